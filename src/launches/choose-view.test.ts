@@ -69,11 +69,6 @@ test('shows both dates, what is missing, and why a paid launch is closed', () =>
   assert.match(text, /Only 33 hours of this week are left/)
   assert.match(text, /Test mode: no money is charged/)
   assert.match(text, /None of 41 links leads there/)
-  assert.equal(
-    page('section[aria-labelledby=free] a[href="#badge"]').length,
-    1,
-    'the button’s card says what was not found',
-  )
   assert.match(text, /A photo ?needed/)
   const closed = page('button[disabled]')
   assert.equal(
@@ -90,6 +85,20 @@ test('shows both dates, what is missing, and why a paid launch is closed', () =>
   assert.equal(page('form[action$="/free"]').length, 0)
   const complete = load(String(chooseView({ ...choose, founder_missing: [] })))
   assert.equal(complete('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
+})
+
+test('a badge that was not found is explained directly above the button, and giving up is a lesser action', () => {
+  const waiting = { ...choose, status: 'awaiting_badge', founder_missing: [], withdraw_action: '/withdraw' }
+  for (const check of [choose.badge_check, null]) {
+    const page = load(String(chooseView({ ...waiting, badge_check: check })))
+    const code = page('section[aria-labelledby=free] copy-button')
+    assert.equal(page('copy-button').length, code.length)
+    assert.match(code.closest('.stack').next().text(), /^\s*Check again\s*$/)
+    assert.equal(code.closest('.stack').find('.notice').length, check ? 1 : 0)
+    assert.ok(page('form[action="/withdraw"] button').is('.quiet.small'))
+  }
+  const before = load(String(chooseView({ ...choose, badge_check: null })))
+  assert.equal(before('section[aria-labelledby=badge] copy-button').length, 1)
 })
 
 test('a badge that was not found has a short label, which fits on a phone', () => {

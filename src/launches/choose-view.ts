@@ -185,18 +185,12 @@ function freeOffer(data: ChooseData): Html {
       ${data.moderation && point(words.reviewedFirst)} ${data.badge.required && point(words.keepBadge)}
       ${point(words.completeFounder)} ${point(words.sameRanking)} ${point(words.cancelAnyTime)}
     </ul>
-    ${
-      data.badge.required &&
-      data.badge_check?.found === false &&
-      html`<p class="small-text">
-        <a class="link" href="#badge">${words.badgeNotFoundThere}</a>
-      </p>`
-    }
+    ${asksForBadge(data) && html`<div class="stack space-above">${badge(data, 'h3')}</div>`}
     ${free !== null && html`<div class="foot-action">${takeFree(data)}</div>`}
     ${
       data.withdraw_action !== null &&
       html`<form method="post" action="${data.withdraw_action}" class="space-above">
-        ${csrfField(data.csrf)}${button({ label: words.stopWaiting, name: 'do', value: 'withdraw' })}
+        ${csrfField(data.csrf)}${button({ label: words.stopWaiting, kind: 'quiet', small: true, name: 'do', value: 'withdraw' })}
       </form>`
     }
   </section>`
@@ -212,25 +206,35 @@ function takeFree(data: ChooseData): Html {
   </form>`
 }
 
-function label({ status, badge_check, free, locale, moderation }: ChooseData): string {
-  if (status === 'awaiting_badge' || badge_check?.found === false) return words.checkAgain
+function label(data: ChooseData): string {
+  const { status, free, locale, moderation } = data
+  if (asksForBadge(data)) return words.checkAgain
   if (status === 'rejected') return words.submitAgain
   if (moderation) return words.submitForReview
   return free === null ? words.takeFreePlace : words.takeFreeWeek(formatWeekday(free.starts_at, locale))
 }
 
+/** True where only the badge was not found: what to add, and why, stand directly above the button. */
+function asksForBadge({ status, badge, badge_check: check }: ChooseData): boolean {
+  return badge.required && (status === 'awaiting_badge' || check?.found === false)
+}
+
+function badge(data: ChooseData, level: 'h2' | 'h3'): Html {
+  const title = html`${words.badge} ${badgeState(data)}`
+  return html`${level === 'h2' ? html`<h2 id="badge">${title}</h2>` : html`<h3 id="badge">${title}</h3>`}
+    ${badgeCheck(data)}
+    <p class="small-text muted">${words.badgeHow}</p>
+    <p>
+      <img src="${data.badge.image_url}" alt="${words.badgePreview}" width="250" height="54" />
+    </p>
+    ${copyable(data.badge.html, words.badgeHtml)}`
+}
+
 function needs(data: ChooseData): Html | null {
-  const badge =
+  const toAdd =
     data.badge.required &&
-    html`<section class="card stack" aria-labelledby="badge">
-      <h2 id="badge">${words.badge} ${badgeState(data)}</h2>
-      ${badgeCheck(data)}
-      <p class="small-text muted">${words.badgeHow}</p>
-      <p>
-        <img src="${data.badge.image_url}" alt="${words.badgePreview}" width="250" height="54" />
-      </p>
-      ${copyable(data.badge.html, words.badgeHtml)}
-    </section>`
+    !asksForBadge(data) &&
+    html`<section class="card stack" aria-labelledby="badge">${badge(data, 'h2')}</section>`
   const missing =
     data.founder_missing.length > 0 &&
     html`<section class="card stack" aria-labelledby="profile">
@@ -238,10 +242,10 @@ function needs(data: ChooseData): Html | null {
       <p class="small-text muted">${words.founderProfileWhy}</p>
       ${missingLinks(data.founder_missing)}
     </section>`
-  if (!badge && !missing) return null
+  if (!toAdd && !missing) return null
   return html`<div class="spaced">
     ${sectionHead(words.needsOfFree)}
-    <div class="halves">${badge}${missing}</div>
+    <div class="halves">${toAdd}${missing}</div>
   </div>`
 }
 

@@ -20,7 +20,7 @@ export function founderMissing({
   const founder = missing.filter(({ field }) => field.startsWith('founders'))
   return founder.map((item) => ({
     label: missingField(item.field),
-    url: draft ? `/account/drafts/${draft}/fields/founders?from=launch` : '/account',
+    url: draft ? `/account/drafts/${draft}/fields/founders?from=launch#field-founders` : '/account',
   }))
 }
 

@@ -40,6 +40,7 @@ test('who edits the founders on the way from the launch returns to it', async ()
   const launch = `/account/listings/${id}`
   const missing = load((await visitor.get(launch)).body)('.missing a').attr('href') ?? ''
   const page = await visitor.get(missing)
+  assert.equal(load(page.body)(new URL(missing, 'https://site.example').hash).find('form').length, 1)
   const form = load(page.body)('autosave-form form')
   assert.equal(form.find('[data-discard]').attr('href'), launch)
   const seen = String(form.find('[name=seen]').val())

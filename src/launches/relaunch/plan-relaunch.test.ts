@@ -61,7 +61,7 @@ operationCases(planRelaunch, {
       assert.equal(lacking.find('form').length, 0)
       assert.equal(
         lacking.find('.missing a').first().attr('href'),
-        `/account/drafts/${things.lacking.draftId}/fields/founders?from=launch`,
+        `/account/drafts/${things.lacking.draftId}/fields/founders?from=launch#field-founders`,
       )
       assert.equal((await shown(things.id)).find('.missing, textarea').length, 1)
     },

@@ -145,7 +145,6 @@ const choice = {
   keepBadge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
   completeFounder: 'Ein vollständiges Gründungsprofil',
   cancelAnyTime: 'Jederzeit verlegen oder absagen',
-  badgeNotFoundThere: 'Auf deiner Startseite ist das Badge nicht zu finden: so fügst du es ein',
   checkAgain: 'Noch einmal prüfen',
   submitAgain: 'Noch einmal einreichen',
   submitForReview: 'Zur Prüfung einreichen',
@@ -173,7 +172,7 @@ const choice = {
   badgeNotFoundYet: 'Noch nicht gefunden',
   badgeNotChecked: 'Noch nicht geprüft',
   checkedHourly: (until: Html) =>
-    html`Wir prüfen bis ${until} jede Stunde und immer, wenn du oben auf die Schaltfläche drückst. Sobald wir
+    html`Wir prüfen bis ${until} jede Stunde und immer, wenn du unten auf die Schaltfläche drückst. Sobald wir
     es finden, bekommst du eine E-Mail.`,
   lastChecked: (when: Html) => html`Zuletzt geprüft am ${when}.`,
   badgeFoundOn: (url: string) => `Wir haben das Badge auf ${url} gefunden.`,

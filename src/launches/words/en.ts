@@ -138,7 +138,6 @@ const choice = {
   keepBadge: 'Our badge on your home page, for as long as it’s live',
   completeFounder: 'A complete founder profile',
   cancelAnyTime: 'Move or cancel it any time',
-  badgeNotFoundThere: 'We didn’t find the badge on your home page: see what to add',
   checkAgain: 'Check again',
   submitAgain: 'Submit again',
   submitForReview: 'Submit for review',
@@ -166,7 +165,7 @@ const choice = {
   badgeNotFoundYet: 'Not found yet',
   badgeNotChecked: 'Not checked yet',
   checkedHourly: (until: Html) =>
-    html`We check every hour until ${until}, and whenever you press the button above. You’ll get an email when
+    html`We check every hour until ${until}, and whenever you press the button below. You’ll get an email when
     we find it.`,
   lastChecked: (when: Html) => html`Last checked ${when}.`,
   badgeFoundOn: (url: string) => `We found the badge on ${url}.`,
