@@ -27,6 +27,6 @@ export function categoryStandsNow(open: EditedCategory, form: PageContext['form'
 
 /** The current place of a category that a colleague moved in the meantime. */
 export function categoryPlaceNow({ parent }: TeamCategory): FieldError {
-  const { below, top } = catalogue.teamPage
-  return meanwhileError('below', [`${below}: ${parent ?? top}`])
+  const { below, top, moveCategory } = catalogue.teamPage
+  return meanwhileError('below', [`${below}: ${parent ?? top}`], undefined, moveCategory)
 }

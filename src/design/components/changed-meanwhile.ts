@@ -20,17 +20,22 @@ export function seenIn(form: PageContext['form'], current: string, isTold: boole
 
 /**
  * The error at a field, with the current values; without them it says what to compare with. `changed` says who saved
- * what, if that is known.
+ * what, if that is known, and `button` names the form's button where it does not say that it saves.
  */
 export function meanwhileError(
   path: string,
   stands: readonly string[] = [],
   changed: string = words.meanwhile.changed,
+  button?: string,
 ): FieldError {
-  const { now, saveAgain, compareFirst } = words.meanwhile
+  const { now, saveAgain, pressAgain, compareFirst } = words.meanwhile
   return stands.length === 0
     ? { path, message: changed, fix: compareFirst }
-    : { path, message: `${changed} ${now(stands.join(' · '))}`, fix: saveAgain }
+    : {
+        path,
+        message: `${changed} ${now(stands.join(' · '))}`,
+        fix: button === undefined ? saveAgain : pressAgain(button),
+      }
 }
 
 type Value = string | boolean

@@ -165,6 +165,8 @@ const components = {
     changed: 'Somebody else saved this while you had it open.',
     now: (stands: string) => `Now: ${stands}.`,
     saveAgain: 'What you typed is still here. Save again to put it in its place.',
+    pressAgain: (button: string) =>
+      `What you chose is still here. Select “${button}” again to put it in its place.`,
     compareFirst:
       'Nothing of yours is lost: open this page in another tab to compare, then save again to put yours in its place.',
     yes: 'yes',
