@@ -181,8 +181,7 @@ const components = {
     now: (stands: string) => `Jetzt: ${stands}.`,
     saveAgain:
       'Was du eingegeben hast, steht noch da. Speichere noch einmal, damit es an diese Stelle tritt.',
-    pressAgain: (button: string) =>
-      `Was du gewählt hast, steht noch da. Wähle noch einmal „${button}“, damit es an diese Stelle tritt.`,
+    pressAgain: (button: string) => `Deine Wahl steht noch da. Mit „${button}“ tritt sie an diese Stelle.`,
     compareFirst:
       'Von dir ist nichts verloren: Öffne diese Seite in einem zweiten Tab und vergleiche. Speichere noch einmal, damit deine Fassung an ihre Stelle tritt.',
     yes: 'ja',
