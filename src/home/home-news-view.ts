@@ -10,13 +10,16 @@ import { html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { words } from './words/index.ts'
 
-/** Votes since the day began, the places left, and any further section of the page. */
+/**
+ * Votes since the day began, the places left, and any further section of the page. On a phone, where they would follow
+ * what has told them, the first two are left out.
+ */
 export function rail({ movers, places }: HomeData, more: Html | null): Html | null {
   if (movers.length === 0 && places.length === 0 && more === null) return null
   return html`<aside class="stack" aria-label="${words.takePart}">
     ${
       movers.length > 0 &&
-      html`<section class="card">
+      html`<section class="card wide">
         <h2>${words.sinceMorning}</h2>
         <ul class="rows">
           ${movers.map(
@@ -32,7 +35,7 @@ export function rail({ movers, places }: HomeData, more: Html | null): Html | nu
     }
     ${
       places.length > 0 &&
-      html`<section class="card">
+      html`<section class="card wide">
         <h2>${words.placesLeft}</h2>
         <ul class="rows seats">
           ${places.map(

@@ -1,4 +1,4 @@
-import { addWeeks, startOfToday, type Week, weekOf } from '../calendar/index.ts'
+import { addWeeks, hours, startOfToday, type Week, weekOf } from '../calendar/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
@@ -17,6 +17,9 @@ import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
 import { hasEarlierLaunch } from './home-queries.ts'
 import { homeView } from './home-view.ts'
 import { words } from './words/index.ts'
+
+/** How many hours a day lasts before its votes tell who moves. */
+const morningHours = 8
 
 /** The home page: this week's launches, and what else is new. */
 export const homePage = page({
@@ -94,7 +97,9 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       quote: shown?.quote ?? null,
     }
   })
-  const today = await findVotesSince(db, site.id, week, startOfToday(now, site.timeZone))
+  const midnight = startOfToday(now, site.timeZone)
+  const isMorningOver = now.getTime() - midnight.getTime() >= hours(morningHours)
+  const today = isMorningOver ? await findVotesSince(db, site.id, week, midnight) : new Map<string, number>()
   return {
     locale,
     csrf,
@@ -127,7 +132,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
 }
 
 async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
-  const updates = await findUpdates(db, site.id, { limit: 6 })
+  const updates = await findUpdates(db, site.id, { limit: 4 })
   const stories = await findNewestStories(db, site.id, 2)
   return {
     updates: updates.map(({ listing_name, slug, logo, title, body, posted_at }) => ({
