@@ -71,6 +71,8 @@ export function assembleParts({
     dataDir: config.dataDir,
     backups: services.providers.backups,
     payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
+    mailToFiles: config.smtpUrl === undefined,
+    isTrial: config.loopback || config.sandbox,
     databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
     isDiskFull: () => database.disk.isFull,
     requests: () => requests.read(),
@@ -134,8 +136,7 @@ export function assembleParts({
     async measure() {
       const now = services.clock.now()
       const measured = await measure(services.db, now, config.backups !== undefined)
-      const asked = { machine, now, loopback: config.loopback }
-      return { ...measured, checks: await judgeNow(services.db, asked, measured) }
+      return { ...measured, checks: await judgeNow(services.db, { machine, now }, measured) }
     },
     metricsToken: config.metricsToken,
   }

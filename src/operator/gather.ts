@@ -15,13 +15,15 @@ import { countForStatus, databaseBytes } from './status-queries.ts'
 type Measured = Awaited<ReturnType<typeof measure>>
 
 /** The facts that a command knows: it answers no requests and has only just started. */
-export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments' | 'databaseHasClock'> &
+export type KnownMachine = Pick<
+  Machine,
+  'dataDir' | 'backups' | 'payments' | 'mailToFiles' | 'isTrial' | 'databaseHasClock'
+> &
   Partial<Machine>
 
 interface Asked {
   machine: KnownMachine
   now: Date
-  loopback: boolean
 }
 
 /** Returns each check with its state, for monitoring, which has just `measured` part of the facts. */
@@ -30,11 +32,7 @@ export async function judgeNow(db: ReadDb, asked: Asked, measured: Measured) {
 }
 
 /** Gathers the facts. Throws if the database does not answer. */
-export async function gatherFacts(
-  db: ReadDb,
-  { machine, now, loopback }: Asked,
-  given?: Measured,
-): Promise<Facts> {
+export async function gatherFacts(db: ReadDb, { machine, now }: Asked, given?: Measured): Promise<Facts> {
   const asked = {
     since: new Date(now.getTime() - days(1)),
     settled: new Date(now.getTime() - minutes(10)),
@@ -84,7 +82,7 @@ export async function gatherFacts(
       gone: counted.gone,
       certificates: counted.certificates,
     },
-    mails: { ...measured.mails, refused: counted.refused_mails },
+    mails: { ...measured.mails, refused: counted.refused_mails, toFiles: machine.mailToFiles },
     payments: {
       provider: machine.payments.name,
       isReal: machine.payments.isReal,
@@ -108,7 +106,7 @@ export async function gatherFacts(
       : null,
     version,
     migrations: { last: counted.last_migration, areCurrent: await migrationsCurrent(db) },
-    loopback,
+    isTrial: machine.isTrial,
   }
 }
 

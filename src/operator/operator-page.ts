@@ -11,8 +11,8 @@ import { words } from './words/index.ts'
 export const operatorPage = page({
   route: 'GET /team/operator',
   access: 'operator',
-  async run({ db, site, now, loopback, machine }) {
-    const facts = await gatherFacts(db, { machine, now, loopback })
+  async run({ db, site, now, machine }) {
+    const facts = await gatherFacts(db, { machine, now })
     const findings = judge(facts)
     const needed = findings.filter(({ state }) => state === 'problem' || state === 'look').length
     const main = teamPageFrame({

@@ -102,15 +102,19 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       gone === 0 ? null : words.said.gone(number(gone)),
     ]
   },
-  mail: ({ mails: { unsent, refused, given_up: givenUp } }, locale) => {
+  mail: ({ mails: { unsent, refused, given_up: givenUp, toFiles }, isTrial }, locale) => {
     const number = numberIn(locale)
-    return [words.said.mail(number(unsent), number(refused), number(givenUp))]
+    return [
+      words.said.mail(number(unsent), number(refused), number(givenUp)),
+      toFiles ? words.said.mailToFiles(isTrial) : null,
+    ]
   },
   payments: ({ payments }, locale) => {
     const { provider, open, unapplied, refunds, cases, heardAt, silentAt, problem } = payments
     const number = numberIn(locale)
     return [
       words.said.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
+      payments.isReal ? null : words.said.noRealPayments,
       heardAt && words.said.heard(moment(heardAt, locale)),
       silentAt && problem !== null ? words.said.silent(moment(silentAt, locale), problem) : null,
     ]

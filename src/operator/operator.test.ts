@@ -6,8 +6,10 @@ import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { accountCreate } from '../accounts/index.ts'
+import type { Command } from '../platform/call/command.ts'
 import { days, hours, minutes } from '../calendar/index.ts'
 import { gatherFacts } from './gather.ts'
+import { operatorView } from './operator-view.ts'
 import { judge } from './status.ts'
 import { saveSetting } from '../platform/data/settings.ts'
 import { believedNow } from '../platform/jobs/believed-time.ts'
@@ -34,6 +36,15 @@ before(async () => {
 after(() => app.stop())
 
 const path = '/team/operator'
+/** What a command knows of a trial installation. */
+const trial = {
+  dataDir: '',
+  backups: undefined,
+  payments: { name: 'none', isReal: false },
+  mailToFiles: false,
+  isTrial: true,
+  databaseHasClock: true,
+}
 const change = (statement: ReturnType<typeof sql>) => statement.execute(app.services.db)
 
 /** Returns the text of a check's row: its state, figures and what to do. */
@@ -276,14 +287,8 @@ test('reports a clock that is far ahead or behind', async () => {
 
 test('reports that the clocks of machine and database differ', async () => {
   const facts = await gatherFacts(app.services.db, {
-    machine: {
-      dataDir: app.config.dataDir,
-      backups: undefined,
-      payments: { name: 'none', isReal: false },
-      databaseHasClock: true,
-    },
+    machine: { ...trial, dataDir: app.config.dataDir },
     now: new Date(Date.now() - minutes(1)),
-    loopback: true,
   })
   const found = judge({ ...facts, clock: { ...facts.clock, seenAt: null } })
   assert.equal(found.find(({ check }) => check === 'clock')?.advice, 'clock_apart')
@@ -369,6 +374,41 @@ test('the status command fails if one of its checks reports a problem, and only 
   assert.ok(
     problems.some(({ check }: { check: string }) => check === 'workers'),
     said,
+  )
+})
+
+test('doctor, status and page judge mail to files, test payments and missing backups alike', async () => {
+  await change(sql`delete from outbox`)
+  assert.match(
+    await rowOf('mail'),
+    /Good 0 waiting.* written to files, nobody receives it \(as expected on a trial server\)/,
+  )
+  const reports = async (place: { loopback: boolean; sandbox: boolean }) => {
+    const context = { ...app, config: { ...app.config, ...place } }
+    const ask = async (command: Command) =>
+      JSON.parse(await command.run(context, { words: [], options: {} })).findings
+    const [status, found] = [await ask(statusCommand), await ask(doctor(lookAround))]
+    const of = (findings: { check: string }[], check: string) =>
+      Object(findings.find((one) => one.check === check))
+    assert.equal(of(status, 'backups').state, of(found, 'backups').state)
+    assert.equal(of(status, 'mail').state !== 'problem', of(found, 'mail').ok)
+    assert.match(of(found, 'mail').found.by, /nobody receives/)
+    assert.match(of(found, 'mail').fix, /SMTP_URL/)
+    return [of(status, 'mail').state, of(found, 'backups').state, of(found, 'backups').ok]
+  }
+  assert.deepEqual(await reports({ loopback: false, sandbox: false }), ['problem', 'problem', false])
+  for (const place of [
+    { loopback: true, sandbox: false },
+    { loopback: false, sandbox: true },
+  ])
+    assert.deepEqual(await reports(place), ['good', 'look', true])
+  const facts = await gatherFacts(app.services.db, {
+    machine: { ...trial, payments: { name: 'local', isReal: false } },
+    now: app.clock.now(),
+  })
+  assert.match(
+    String(operatorView(judge(facts), facts, { language: 'en', zone: 'UTC' })),
+    /Through local: .*takes no real money/,
   )
 })
 

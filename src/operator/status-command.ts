@@ -36,9 +36,11 @@ async function factsFor({ services, config }: CommandContext): Promise<Facts> {
     backups,
     payments: { name: payments.name, isReal: payments.kind === 'live' },
     isDiskFull: () => isFull,
+    mailToFiles: config.smtpUrl === undefined,
+    isTrial: config.loopback || config.sandbox,
     databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
   }
-  return gatherFacts(services.db, { machine, now: services.clock.now(), loopback: config.loopback })
+  return gatherFacts(services.db, { machine, now: services.clock.now() })
 }
 
 /**
@@ -55,7 +57,15 @@ async function findsNoSpace({ transact }: CommandContext['services']): Promise<b
 }
 
 /** The checks that `marquee doctor` does not make itself. */
-const notOfDoctor: readonly Check[] = ['disk', 'clock', 'workers', 'reading', 'payments', 'ratings']
+const notOfDoctor: readonly Check[] = [
+  'disk',
+  'clock',
+  'workers',
+  'reading',
+  'payments',
+  'backups',
+  'ratings',
+]
 
 /** Returns these checks of the operator's page as findings of `marquee doctor`. */
 export async function lookAround(context: CommandContext): Promise<DoctorFinding[]> {
@@ -64,6 +74,7 @@ export async function lookAround(context: CommandContext): Promise<DoctorFinding
     .map(({ check, state, advice, figures }) => ({
       check,
       ok: state !== 'problem',
+      state,
       found: figures,
       ...(advice ? { fix: words.advice[advice].text } : {}),
     }))

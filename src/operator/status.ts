@@ -50,6 +50,7 @@ const advices = [
   'mail_fails',
   'mail_refused',
   'mail_given_up',
+  'mail_to_files',
   'payments_wait',
   'payments_cases',
   'provider_silent',
@@ -99,7 +100,7 @@ export interface Facts {
     certificates: readonly string[]
   }
   /** `refused` mails failed and wait for a retry, `failing` ones failed more than three times. */
-  mails: { unsent: number; refused: number; failing: number; given_up: number }
+  mails: { unsent: number; refused: number; failing: number; given_up: number; toFiles: boolean }
   payments: {
     provider: string
     isReal: boolean
@@ -123,8 +124,7 @@ export interface Facts {
   ratings: { source: string; fetchedAt: Date | null; domains: number | null; problem: string | null } | null
   version: string
   migrations: { last: string | null; areCurrent: boolean }
-  /** True on a loopback address: a trial installation. */
-  loopback: boolean
+  isTrial: boolean
 }
 
 /** A live worker is heard of every ten seconds; after this time it counts as lost. */
@@ -201,8 +201,9 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [certificates.length > 0, 'look', 'website_certificate'],
       [gone > 0, 'look', 'websites_gone'],
     ]),
-  mail: ({ mails: { unsent, refused, failing, given_up: givenUp } }) =>
-    verdict({ waiting: unsent, refused, failing, given_up: givenUp }, [
+  mail: ({ mails: { unsent, refused, failing, given_up: givenUp, toFiles }, isTrial }) =>
+    verdict({ to: toFiles ? 'files' : 'SMTP', waiting: unsent, refused, failing, given_up: givenUp }, [
+      [toFiles && !isTrial, 'problem', 'mail_to_files'],
       [failing > 0, 'problem', 'mail_fails'],
       [refused > 0, 'look', 'mail_refused'],
       [givenUp > 0, 'look', 'mail_given_up'],
@@ -224,7 +225,7 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [cases > 0, 'look', 'payments_cases'],
     ])
   },
-  backups: ({ backups: { health, backedUpAt, testedAt, bytes, problem }, loopback }) =>
+  backups: ({ backups: { health, backedUpAt, testedAt, bytes, problem }, isTrial }) =>
     verdict(
       {
         last: backedUpAt?.toISOString() ?? null,
@@ -235,9 +236,9 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [
         [health === 'failed', 'problem', 'backups_failed'],
         [health === 'old', 'problem', 'backups_old'],
-        [health === 'off' && !loopback, 'problem', 'backups_off'],
+        [health === 'off' && !isTrial, 'problem', 'backups_off'],
+        [health === 'untested', 'problem', 'backups_untested'],
         [health === 'off', 'look', 'backups_off'],
-        [health === 'untested', 'look', 'backups_untested'],
       ],
     ),
   ratings: ({ ratings }) =>

@@ -21,6 +21,10 @@ export interface Machine {
   backups: BackupPlace | undefined
   /** The payment provider's name, and whether it takes real money. */
   payments: { name: string; isReal: boolean }
+  /** True if mail is written to files, which nobody receives. */
+  mailToFiles: boolean
+  /** True on a loopback address and in a sandbox, where mail to files and no backups are to be expected. */
+  isTrial: boolean
   /** True if the database has a clock of its own, so that it can be compared with this process's. */
   databaseHasClock: boolean
   /** Whether writes fail because the disk is full. */

@@ -25,6 +25,7 @@ import { beginRun, findBackupState } from './backups/backup-run-queries.ts'
 import type { testRestore } from './backups/restore-test.ts'
 import { makeKeyPair } from './backups/sealed.ts'
 import { isBackupDue, takeBackup } from './backups/take-backup.ts'
+import { lookAround } from '../operator/index.ts'
 import { doctor } from './doctor-command.ts'
 
 let source: TestApp
@@ -247,9 +248,10 @@ test('scheduled backups are made when due, test-restored and pruned, one at a ti
   await assert.rejects(takeBackup(context, place, refuse), BackupError)
   assert.equal(files(), 9, 'the file is kept, and nothing is pruned')
   assert.match((await state()).problem ?? '', /rows are missing/)
-  const report = JSON.parse(await doctorOf({ backups: place }))
-  const found = report.findings.find((one: { check: string }) => one.check === 'backups')
-  assert.deepEqual([found.ok, found.found.health], [false, 'failed'])
+  const services = { ...source.services, providers: { ...source.services.providers, backups: place } }
+  const found = (await lookAround({ ...source, services })).find(({ check }) => check === 'backups')
+  assert.deepEqual([found?.ok, found?.state], [false, 'problem'])
+  assert.match(found?.fix ?? '', /last backup or its restore test went wrong/)
 
   const nowhere = { ...place, folder: join(file, 'below-a-file') }
   await assert.rejects(takeBackup(context, nowhere, restore), /ENOTDIR/)

@@ -8,16 +8,15 @@ import { lookAtMailDomain, mailDomainFix } from './mail-domain.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
-import { readSettings } from '../platform/data/settings.ts'
 import { tableSums } from './backup.ts'
-import { type BackupHealth, backupHealth } from './backups/backup-health.ts'
-import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
 /** One finding of `marquee doctor`: `fix` says what to do, even if nothing is wrong yet. */
 export interface DoctorFinding {
   check: string
   ok: boolean
+  /** As `marquee status` and the operator's page have it: `look` needs attention, though nothing is broken. */
+  state?: string
   found: unknown
   fix?: string
 }
@@ -53,7 +52,6 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
         : { check: 'migrations', ok: false, found: 'some are left', fix: 'Run marquee migrate.' },
     )
     findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
-    findings.push(await lookAtBackups(context))
     findings.push(await lookAtClock(context))
     findings.push(await lookAtQueue(context))
     findings.push(await lookAtMail(context))
@@ -80,15 +78,20 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
  */
 async function lookAtMail({ services, config }: CommandContext): Promise<DoctorFinding> {
   const waiting = await countUnsentMails(services.db)
-  const by = config.smtpUrl ? 'SMTP' : 'files in outbox/'
+  const toFiles = config.smtpUrl === undefined
+  const by = toFiles ? 'files in outbox/, which nobody receives' : 'SMTP'
   const problem = await services.providers.mail.greet?.().then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const ok = waiting.failing === 0 && waiting.given_up === 0 && problem === undefined
+  const isLost = toFiles && !config.loopback && !config.sandbox
+  const ok = waiting.failing === 0 && waiting.given_up === 0 && problem === undefined && !isLost
   const found = { ...waiting, by, ...(problem === undefined ? {} : { problem }) }
-  if (ok) return { check: 'mail', ok, found }
-  const fix = 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.'
+  if (ok && !toFiles) return { check: 'mail', ok, found }
+  const fix =
+    ok || isLost
+      ? 'For mail to reach people, set SMTP_URL and MAIL_FROM.'
+      : 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.'
   return { check: 'mail', ok, found, fix }
 }
 
@@ -104,26 +107,6 @@ async function lookAtSender(
   const fix = mailDomainFix(found, selector ?? '')
   const ok = ![found.spf, found.dkim, found.dmarc].some((state) => state === 'missing' || state === 'several')
   return [{ check: 'mail_is_told_from_forged_mail', ok, found, ...(fix === '' ? {} : { fix }) }]
-}
-
-const backupFixes: Record<BackupHealth, string> = {
-  off: 'Set BACKUP_DIR and BACKUP_RECIPIENT; marquee backup key FILE makes the keys.',
-  failed: 'Mend what it says, then take one now: marquee backup.',
-  old: 'Is a worker running? Start serve or work; marquee backup takes one now.',
-  untested: 'See whether the newest can be restored: marquee restore FILE --check --identity KEY.',
-  good: '',
-}
-
-/** Checks the backups; a trial installation needs none. */
-async function lookAtBackups({ services, config }: CommandContext): Promise<DoctorFinding> {
-  const state = await findBackupState(services.db)
-  const settings = await readSettings(services.db)
-  const hasPlace = services.providers.backups !== undefined
-  const health = backupHealth(state, { hasPlace, settings, now: services.clock.now() })
-  const check = 'backups'
-  if (health === 'good') return { check, ok: true, found: state }
-  const found = hasPlace ? { health, ...state } : 'none by schedule'
-  return { check, ok: health === 'off' && config.loopback, found, fix: backupFixes[health] }
 }
 
 /** Checks the clock: while it is not trusted, nothing is frozen, awarded or turned. */

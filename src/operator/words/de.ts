@@ -96,6 +96,9 @@ const advice: Record<Advice, Told> = {
     command: 'marquee mail resend',
     page: '/team/mail',
   },
+  mail_to_files: {
+    text: 'E-Mails werden in Dateien auf diesem Server geschrieben; niemand bekommt Anmeldelinks oder anderes. Setze SMTP_URL und MAIL_FROM und starte neu.',
+  },
   payments_wait: {
     text: 'Zahlungen oder Erstattungen warten seit mehr als zehn Minuten. Sieh nach, ob ihre Aufgaben gescheitert sind.',
     command: 'marquee jobs',
@@ -174,6 +177,9 @@ export const de: typeof en = {
     gone: (count: string) => `Websites von Einträgen, die seit einem Tag fehlen: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} warten, ${refused} davon schon versucht, ${givenUp} in 30 Tagen aufgegeben`,
+    mailToFiles: (isTrial: boolean) =>
+      `in Dateien geschrieben, niemand empfängt sie${isTrial ? ' (auf einem Testserver so zu erwarten)' : ''}`,
+    noRealPayments: 'kein echtes Geld',
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `Über ${provider}: ${open} offen, ${waiting} nicht verbucht, ${refunds} Erstattungen warten, ${cases} Fälle`,
     heard: (moment: Content) => html`letztes Lebenszeichen: ${moment}`,

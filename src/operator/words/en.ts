@@ -101,6 +101,9 @@ const advice: Record<Advice, Told> = {
     command: 'marquee mail resend',
     page: '/team/mail',
   },
+  mail_to_files: {
+    text: 'Mail is written to files on this server, so nobody receives sign-in links or anything else. Set SMTP_URL and MAIL_FROM and restart.',
+  },
   payments_wait: {
     text: 'Payments or refunds have waited for more than ten minutes. See whether their jobs failed.',
     command: 'marquee jobs',
@@ -178,6 +181,9 @@ export const en = {
     gone: (count: string) => `websites of listings gone for a day: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
+    mailToFiles: (isTrial: boolean) =>
+      `written to files, nobody receives it${isTrial ? ' (as expected on a trial server)' : ''}`,
+    noRealPayments: 'takes no real money',
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `Through ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} to decide`,
     heard: (moment: Content) => html`last heard from ${moment}`,

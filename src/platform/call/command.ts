@@ -14,6 +14,7 @@ export interface CommandContext {
     dataDir: string
     databaseUrl: string | undefined
     loopback: boolean
+    sandbox: boolean
     smtpUrl: string | undefined
     secretKey: string | undefined
     mailFrom: string
