@@ -11,18 +11,17 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('every account page reached from a tab shows the tabs, with its own tab marked as current', async () => {
+test('every account page, the dashboard too, has one heading and the same tabs, with its own marked as current', async () => {
   const visitor = await signedInVisitor(app, 'tabs@example.org')
-  const seen = new Set(['/account'])
-  const next = ['/account/saved', '/account/profile']
-  for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    seen.add(path)
+  const tabsOf = async (path: string) => {
     const page = load((await visitor.get(path)).body)
+    assert.equal(page('h1:not(.visually-hidden)').length, 1, path)
     const tabs = page('nav.tabs[aria-label="Your account"] a')
     assert.equal(tabs.filter('[aria-current=page]').attr('href'), path)
-    for (const tab of tabs.toArray().map((one) => one.attribs['href'] ?? ''))
-      if (!seen.has(tab) && !next.includes(tab)) next.push(tab)
+    return tabs.toArray().map((one) => one.attribs['href'] ?? '')
   }
+  const all = await tabsOf('/account')
+  for (const path of all) assert.deepEqual(await tabsOf(path), all)
   for (const path of ['orders', 'claims', 'follows', 'votes', 'interview', 'handovers', 'keys', 'agents'])
-    assert.ok(seen.has(`/account/${path}`), path)
+    assert.ok(all.includes(`/account/${path}`), path)
 })

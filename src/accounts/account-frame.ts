@@ -6,30 +6,24 @@ import type { PageContext } from '../platform/call/page.ts'
 import { one } from './form-members.ts'
 import { words } from './words/index.ts'
 
-/** The tabs of the account's activity and those of its settings; each group links to the other. */
-const sections = {
-  deeds: [
-    { href: '/account', word: 'dashboard' },
-    { href: '/account/saved', word: 'saved' },
-    { href: '/account/votes', word: 'votes' },
-    { href: '/account/follows', word: 'following' },
-    { href: '/account/orders', word: 'orders' },
-    { href: '/account/claims', word: 'claims' },
-    { href: '/account/interview', word: 'interview' },
-    { href: '/account/handovers', word: 'handovers' },
-    { href: '/account/profile', word: 'profile' },
-  ],
-  settings: [
-    { href: '/account', word: 'dashboard' },
-    { href: '/account/profile', word: 'profile' },
-    { href: '/account/security', word: 'security' },
-    { href: '/account/keys', word: 'keys' },
-    { href: '/account/apps', word: 'apps' },
-    { href: '/account/proposals', word: 'proposals' },
-    { href: '/account/webhooks', word: 'webhooks' },
-    { href: '/account/agents', word: 'activity' },
-  ],
-} as const
+/** All pages of the account: the owner's, the reader's, then settings. */
+const pages = [
+  { href: '/account', word: 'dashboard' },
+  { href: '/account/orders', word: 'orders' },
+  { href: '/account/claims', word: 'claims' },
+  { href: '/account/handovers', word: 'handovers' },
+  { href: '/account/interview', word: 'interview' },
+  { href: '/account/saved', word: 'saved' },
+  { href: '/account/votes', word: 'votes' },
+  { href: '/account/follows', word: 'following' },
+  { href: '/account/profile', word: 'profile' },
+  { href: '/account/security', word: 'security' },
+  { href: '/account/keys', word: 'keys' },
+  { href: '/account/apps', word: 'apps' },
+  { href: '/account/proposals', word: 'proposals' },
+  { href: '/account/webhooks', word: 'webhooks' },
+  { href: '/account/agents', word: 'activity' },
+] as const
 
 /** A page of the account. `path` is the current tab; `measured` limits the width to a readable line length. */
 export function accountFrame(page: {
@@ -40,7 +34,6 @@ export function accountFrame(page: {
   measured?: boolean
   content: Content
 }): Html {
-  const isSetting = sections.settings.some(({ href }) => href === page.path)
   return html`<div class="wrap page account">
     <div class="intro">
       <h1>${page.title}</h1>
@@ -48,7 +41,7 @@ export function accountFrame(page: {
     </div>
     ${tabs(
       words.account.tabsLabel,
-      sections[isSetting ? 'settings' : 'deeds'].map(({ href, word }) => ({
+      pages.map(({ href, word }) => ({
         href,
         label: words.account[word],
         current: href === page.path,

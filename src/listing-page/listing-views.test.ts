@@ -257,7 +257,6 @@ const dashboard: DashboardData = {
   },
   events: null,
   url: '/account',
-  account_links: [{ label: 'API keys', url: '/account/keys' }],
 }
 
 test('escapes names and texts from people on every listing page, and makes no link from a script URL', () => {

@@ -58,43 +58,38 @@ export interface DashboardData {
   url: string
   /** News for a visitor who has no drafts or listings. */
   visitor?: Html | null
-  account_links: readonly { label: string; url: string }[]
 }
 
-/** The owner's dashboard. */
+/** The content of the owner's dashboard. */
 export function myListingsView(data: DashboardData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
-  return html`<div class="wrap page">
-    <h1 class="visually-hidden">${words.yourDashboard}</h1>
-    ${data.notices.map((one) => html`<div class="page-done">${notice(one)}</div>`)}
-    ${
-      data.next
-        ? nextAction({
-            title: data.next.title,
-            text: data.next.text,
-            href: data.next.url,
-            action: data.next.action,
-            percent: data.next.percent,
-          })
-        : !empty && html`<p class="muted">${words.caughtUp}</p>`
-    }
-    ${
-      empty
-        ? html`${data.visitor}
-            <div ${attributes({ class: data.visitor ? 'spaced' : null })}>
-              ${emptyState({
-                title: words.nothingYet,
-                text: words.nothingYetText,
-                action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
-              })}
-            </div>
-            <div class="space-above">${account(data)}</div>`
-        : html`<div class="two-columns spaced">
-            <div class="stack">${alsoWaiting(data)}${listings(data)}${data.events}</div>
-            <aside class="stack">${drafts(data)}${account(data)}</aside>
+  return html`${data.notices.map((one) => html`<div class="page-done">${notice(one)}</div>`)}
+  ${
+    data.next
+      ? nextAction({
+          title: data.next.title,
+          text: data.next.text,
+          href: data.next.url,
+          action: data.next.action,
+          percent: data.next.percent,
+        })
+      : !empty && html`<p class="muted">${words.caughtUp}</p>`
+  }
+  ${
+    empty
+      ? html`${data.visitor}
+          <div ${attributes({ class: data.visitor ? 'spaced' : null })}>
+            ${emptyState({
+              title: words.nothingYet,
+              text: words.nothingYetText,
+              action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+            })}
           </div>`
-    }
-  </div>`
+      : html`<div class="two-columns spaced">
+          <div class="stack">${alsoWaiting(data)}${listings(data)}${data.events}</div>
+          <aside class="stack">${drafts(data)}</aside>
+        </div>`
+  }`
 }
 
 function alsoWaiting({ others, further }: DashboardData): Html | null {
@@ -226,14 +221,4 @@ function draftLine(item: OwnDraft): string {
   return item.missing_count > 0
     ? words.percentNeeded(item.completeness, item.missing_count)
     : words.percent(item.completeness)
-}
-
-function account({ account_links }: DashboardData): Html | null {
-  if (account_links.length === 0) return null
-  return html`<section class="card">
-    <h2>${words.yourAccount}</h2>
-    <ul class="rows">
-      ${account_links.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>`)}
-    </ul>
-  </section>`
 }

@@ -114,7 +114,7 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
     const number = numberIn(locale)
     return [
       words.said.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
-      payments.isReal ? null : words.said.noRealPayments,
+      payments.isReal || provider === 'none' ? null : words.said.testPayments,
       heardAt && words.said.heard(moment(heardAt, locale)),
       silentAt && problem !== null ? words.said.silent(moment(silentAt, locale), problem) : null,
     ]

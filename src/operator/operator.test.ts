@@ -408,7 +408,7 @@ test('doctor, status and page judge mail to files, test payments and missing bac
   })
   assert.match(
     String(operatorView(judge(facts), facts, { language: 'en', zone: 'UTC' })),
-    /Through local: .*takes no real money/,
+    /Through local: .*test payments, no real money/,
   )
 })
 

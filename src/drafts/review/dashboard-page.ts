@@ -1,3 +1,4 @@
+import { accountFrame } from '../../accounts/index.ts'
 import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
 import { findUnproved } from '../../claims/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
@@ -71,7 +72,7 @@ export const dashboardPage = page({
     const [next = null, ...others] =
       waits.length > 0 ? waits : await fallbackActions(call, { db, site, accountId: actor.accountId, now })
     const unwritten = await findSuppression(db, actor.email)
-    const main = myListingsView({
+    const content = myListingsView({
       notices: [
         ...(query['left'] === undefined ? [] : [{ tone: 'success', text: words.invites.hasLeft } as const]),
         ...(query['deleted'] === undefined ? [] : [{ tone: 'success', text: words.deletion.done } as const]),
@@ -122,21 +123,9 @@ export const dashboardPage = page({
           ? await newsSection(db, site, actor.accountId, now)
           : null,
       url: '/account',
-      account_links: [
-        { label: words.dashboard.orders, url: '/account/orders' },
-        { label: words.dashboard.saved, url: '/account/saved' },
-        { label: words.dashboard.votes, url: '/account/votes' },
-        { label: words.dashboard.following, url: '/account/follows' },
-        { label: words.dashboard.interview, url: '/account/interview' },
-        { label: words.dashboard.handovers, url: '/account/handovers' },
-        { label: words.dashboard.claims, url: '/account/claims' },
-        { label: words.dashboard.keys, url: '/account/keys' },
-        { label: words.dashboard.apps, url: '/account/apps' },
-        { label: words.dashboard.profile, url: '/account/profile' },
-        { label: words.dashboard.security, url: '/account/security' },
-      ],
     })
-    return { kind: 'view', title: words.dashboard.yourDashboard, main, noindex: true }
+    const title = words.dashboard.yourDashboard
+    return { kind: 'view', title, main: accountFrame({ path: '/account', title, content }), noindex: true }
   },
 })
 

@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 const dashboard = {
   yes: 'Ja',
   no: 'Nein',
-  yourDashboard: 'Deine Übersicht',
   badgeAlt: (name: string, site: string) => `${name} auf ${site}`,
   caughtUp: 'Alles erledigt.',
   alsoWaits: 'Wartet auch auf dich',
@@ -46,7 +45,6 @@ const dashboard = {
   percentNeeded: (percent: number, needed: number) =>
     `zu ${percent} Prozent vollständig, ${needed} noch nötig`,
   on: (state: string, day: string) => `${state}, ${day}`,
-  yourAccount: 'Dein Konto',
   yourListing: 'Dein Eintrag',
   seePage: 'Seite ansehen',
   votesSoFar: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),

@@ -13,7 +13,6 @@ type EntryMember = Exclude<
 const dashboard = {
   yes: 'Yes',
   no: 'No',
-  yourDashboard: 'Your dashboard',
   badgeAlt: (name: string, site: string) => `${name} on ${site}`,
   caughtUp: 'You’re all caught up.',
   alsoWaits: 'Also waiting for you',
@@ -53,7 +52,6 @@ const dashboard = {
   percent: (percent: number) => `${percent} percent complete`,
   percentNeeded: (percent: number, needed: number) => `${percent} percent complete, ${needed} still needed`,
   on: (state: string, day: string) => `${state}, ${day}`,
-  yourAccount: 'Your account',
   yourListing: 'Your listing',
   seePage: 'View the listing',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),

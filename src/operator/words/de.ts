@@ -179,7 +179,7 @@ export const de: typeof en = {
       `${waiting} warten, ${refused} davon schon versucht, ${givenUp} in 30 Tagen aufgegeben`,
     mailToFiles: (isTrial: boolean) =>
       `in Dateien geschrieben, niemand empfängt sie${isTrial ? ' (auf einem Testserver so zu erwarten)' : ''}`,
-    noRealPayments: 'kein echtes Geld',
+    testPayments: 'Testzahlungen, kein echtes Geld',
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `Über ${provider}: ${open} offen, ${waiting} nicht verbucht, ${refunds} Erstattungen warten, ${cases} Fälle`,
     heard: (moment: Content) => html`letztes Lebenszeichen: ${moment}`,

@@ -183,7 +183,7 @@ export const en = {
       `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
     mailToFiles: (isTrial: boolean) =>
       `written to files, nobody receives it${isTrial ? ' (as expected on a trial server)' : ''}`,
-    noRealPayments: 'takes no real money',
+    testPayments: 'test payments, no real money',
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `Through ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} to decide`,
     heard: (moment: Content) => html`last heard from ${moment}`,
