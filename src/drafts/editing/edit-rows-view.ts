@@ -184,8 +184,8 @@ function rows(
       folds
         ? html`${all.slice(0, filled)}
             <details ${attributes({ open: isWrong })}>
-              <summary>${summary}</summary>
-              ${all.slice(filled)}
+              <summary class="small-text"><span class="link">${summary}</span></summary>
+              <div class="space-above">${all.slice(filled)}</div>
             </details>`
         : all
     }
