@@ -1,5 +1,5 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
-export { findTeamEmails } from './people/team-email-queries.ts'
+export { findTeamEmails, hasColleague } from './people/team-email-queries.ts'
 export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
 export { emailChangedMail, emailChangeMail } from './email-change/email-change-mails.ts'
 export { accessMail } from './account-mail.ts'

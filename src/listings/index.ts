@@ -29,6 +29,7 @@ export {
   type ListingEvent,
   type ListingPlan,
   type ListingStatus,
+  listingStatuses,
   nextStatus,
 } from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'

@@ -120,7 +120,7 @@ async function takePlaceOf(db: Db, site: Site, listing: ListingRow, now: Date): 
     if (violatedConstraint(error) !== 'companies_published') throw error
     throw new Problem(
       companyAlreadyListed,
-      'Another account has already published this website. Refuse this listing and suggest claiming the other one.',
+      'Another account has already published this website. Send this listing back and suggest claiming the other one.',
       { cause: error },
     )
   }

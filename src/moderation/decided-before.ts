@@ -1,6 +1,7 @@
 /** What a member of the team is told whose decision comes after somebody else’s. */
 import { periodTitle } from '../calendar/index.ts'
 import { type DoneBy, doneBefore } from '../design/components/done-before.ts'
+import { statusLabel } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { Decision } from './decision.ts'
@@ -32,8 +33,7 @@ export async function whyNotNow(
   const last = await findLastMove(db, id)
   const done = rivals[decision].find((one) => one === last?.event)
   if (last && done) return saidOf(done, last, reader)
-  const states: Readonly<Record<string, string>> = words.listings.states
-  return words.before.state(states[status] ?? status)
+  return words.before.state(statusLabel(status))
 }
 
 /** Who moved a launch to its present week. */

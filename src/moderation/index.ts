@@ -1,4 +1,5 @@
 /** Moderation: the site team's queue, its decisions and the appeals against them. */
+export { mayDecide } from './appeals/appeal-queries.ts'
 export { decisionMail } from './decision-mail.ts'
 export { decideListing } from './decide-listing.ts'
 

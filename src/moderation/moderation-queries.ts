@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { isUnreviewed } from '../listings/index.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
+import { mayDecide } from './appeals/appeal-queries.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface SuspendedListing {
@@ -26,7 +27,7 @@ export async function findSuspended(db: ReadDb, siteId: number, after: After): P
   )
 }
 
-/** How many listings of a site are to be reviewed, and how many appeals `reader` may decide: not their own decisions. */
+/** How many listings of a site are to be reviewed, and how many appeals `reader` may decide. */
 export async function countToDo(
   db: ReadDb,
   siteId: number,
@@ -37,8 +38,8 @@ export async function countToDo(
     sql<{ listings: number; appeals: number }>`select
       (select count(*)::int from listings where site_id = ${siteId} and status = 'in_review')
         + (select count(*)::int from listings l where ${isUnreviewed(siteId)}) as listings,
-      (select count(*)::int from appeals where site_id = ${siteId} and outcome is null
-        and made_by is distinct from ${reader}) as appeals`,
+      (select count(*)::int from appeals a where a.site_id = ${siteId} and a.outcome is null
+        and ${mayDecide(siteId, reader)}) as appeals`,
   )
   return counted ?? { listings: 0, appeals: 0 }
 }

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { TeamPagePath } from '../design/components/team-page-frame.ts'
 import { isUnreviewed } from '../listings/index.ts'
+import { mayDecide } from '../moderation/index.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
 /** Counting stops here: the exact number no longer matters. */
 const maxCounted = 100
 
 /**
- * The open tasks of a site's team by team page, each counted up to a hundred: those that `reader` may do, so without
- * appeals against decisions of their own.
+ * The open tasks of a site's team by team page, each counted up to a hundred: those that `reader` may do.
  */
 export async function countDue(
   db: ReadDb,
@@ -29,8 +29,8 @@ export async function countDue(
     }>`select
       (select count(*)::int from (select 1 from listings where site_id = ${siteId} and status = 'in_review'
         union all select 1 from listings l where ${isUnreviewed(siteId)} ${some}) t) as review,
-      (select count(*)::int from (select 1 from appeals where site_id = ${siteId} and outcome is null
-        and made_by is distinct from ${reader} ${some}) t) as appeals,
+      (select count(*)::int from (select 1 from appeals a where a.site_id = ${siteId} and a.outcome is null
+        and ${mayDecide(siteId, reader)} ${some}) t) as appeals,
       (select count(*)::int from (select 1 from reports where site_id = ${siteId} and status = 'open' ${some}) t) as reports,
       (select count(*)::int from (select 1 from claim_cases where site_id = ${siteId} and status = 'open' ${some}) t) as claims,
       (select count(*)::int from (select 1 from site_checks k

@@ -127,7 +127,7 @@ test('a log entry names and links its listing, and shows lists as text', async (
   const row = load((await team.get('/team/log')).body)('tbody tr').first()
   assert.match(
     row.text().replaceAll(/\s+/g, ' '),
-    /Sawbench.*Keywords: – chalk State: In review Changes requested Categories: Design, Health Education/,
+    /Sawbench.*Keywords: – chalk State: In review Sent back Categories: Design, Health Education/,
   )
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
   const asked = { number: 'MQ-1', reason: 'Paid twice.', is_whole: true }

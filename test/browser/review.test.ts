@@ -82,11 +82,11 @@ for (const { withScript, name } of [
     await team.goto('/team')
     const card = team.locator('article', { hasText: name })
     await look(team, 'team-queue')
-    await card.locator('summary:has-text("Refuse")').click()
-    await card.locator('button:has-text("Refuse")').click()
+    await card.locator('summary:has-text("Send back")').click()
+    await card.locator('button:has-text("Send back")').click()
     assert.match(await textOf(team), /Add a reason\. Write one or two sentences/)
     await team.locator('article', { hasText: name }).locator('textarea').fill(reason)
-    await team.locator('article', { hasText: name }).locator('button:has-text("Refuse")').click()
+    await team.locator('article', { hasText: name }).locator('button:has-text("Send back")').click()
     await team.waitForSelector('h1:has-text("You’re all caught up")')
 
     await owner.goto(manage)
@@ -107,7 +107,10 @@ for (const { withScript, name } of [
     await team.goto('/team')
     assert.match(await textOf(team), /forty people/)
     await team.locator('article', { hasText: name }).locator('h3 a').click()
-    assert.match(await textOf(team), /Your decision .* Refused before .* only the site’s team sees this page/)
+    assert.match(
+      await textOf(team),
+      /Your decision .* Sent back before .* only the site’s team sees this page/,
+    )
     await look(team, 'preview')
     await team.click('button:has-text("Approve")')
     await team.waitForSelector('h1:has-text("You’re all caught up")')

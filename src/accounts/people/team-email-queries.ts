@@ -11,3 +11,8 @@ export async function findTeamEmails(db: ReadDb, siteId: number | null): Promise
   )
   return found.map(({ email }) => email)
 }
+
+/** Condition: somebody besides the account, both given as SQL values, is on the site's team or is an operator. */
+export const hasColleague = (siteId: unknown, account: unknown) =>
+  sql<boolean>`exists (select 1 from roles r where r.account_id is distinct from ${account}
+    and (r.role = 'operator' or r.site_id is null or r.site_id = ${siteId}))`

@@ -91,7 +91,7 @@ export const de: typeof en = {
     'listing.draft': 'Ein Eintrag wartet auf seinen Launch',
     'listing.awaiting_badge': 'Ein Eintrag wartet auf sein Badge',
     'listing.in_review': 'Ein Eintrag wird geprüft',
-    'listing.rejected': 'Ein Eintrag wurde abgelehnt',
+    'listing.rejected': 'Ein Eintrag wurde zurückgegeben',
     'listing.scheduled': 'Ein Launch wurde eingeplant',
     'listing.live': 'Ein Eintrag ist online',
     'listing.archived': 'Ein Eintrag wurde archiviert',

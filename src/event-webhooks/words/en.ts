@@ -88,7 +88,7 @@ export const en = {
     'listing.draft': 'A listing is waiting for its launch',
     'listing.awaiting_badge': 'A listing is waiting for its badge',
     'listing.in_review': 'A listing is in review',
-    'listing.rejected': 'A listing was refused',
+    'listing.rejected': 'A listing was sent back',
     'listing.scheduled': 'A launch was scheduled',
     'listing.live': 'A listing is live',
     'listing.archived': 'A listing was archived',

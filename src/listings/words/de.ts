@@ -27,7 +27,7 @@ const dashboard = {
     draft: 'Nicht veröffentlicht',
     awaiting_badge: 'Wartet auf das Badge',
     in_review: 'In Prüfung',
-    rejected: 'Änderungen gewünscht',
+    rejected: 'Zurückgegeben',
     scheduled: 'Eingeplant',
     live: 'Online',
     archived: 'Archiviert',

@@ -35,7 +35,7 @@ const dashboard = {
     draft: 'Not published',
     awaiting_badge: 'Waiting for the badge',
     in_review: 'In review',
-    rejected: 'Changes requested',
+    rejected: 'Sent back',
     scheduled: 'Scheduled',
     live: 'Live',
     archived: 'Archived',

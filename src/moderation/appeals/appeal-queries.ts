@@ -1,5 +1,6 @@
 /** Decisions on a listing and the appeals against them, in SQL. */
 import { sql } from 'kysely'
+import { hasColleague } from '../../accounts/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { After } from '../../platform/call/keyset.ts'
 import { numberKey } from '../../platform/call/keyset.ts'
@@ -36,6 +37,8 @@ export interface StandingDecision {
   event: string
   made_by: string | null
   appealed: boolean
+  /** True if nobody but its maker could decide an appeal. */
+  is_alone: boolean
 }
 
 /** The decision that currently refuses or suspends a listing; undefined if there is none. */
@@ -46,7 +49,8 @@ export async function findStandingDecision(
   return row(
     db,
     sql<StandingDecision>`select e.id::text as event_id, e.event, e.account_id as made_by,
-        exists (select 1 from appeals a where a.event_id = e.id) as appealed
+        exists (select 1 from appeals a where a.event_id = e.id) as appealed,
+        not ${hasColleague(sql`l.site_id`, sql`e.account_id`)} as is_alone
       from listings l join listing_events e on e.listing_id = l.id
       where l.id = ${listingId}
         and ((l.status = 'rejected' and e.event = 'reject') or (l.status = 'suspended' and e.event = 'suspend'))
@@ -89,17 +93,31 @@ export interface OpenAppeal {
   body: string
   asked_at: Date
   made_by: string | null
+  /** Whether the reader may decide it. */
+  may_decide: boolean
 }
 
-const open = sql`a.id, a.listing_id, a.event_id::text as event_id, l.name, l.slug, l.status, e.reason, a.body,
-    a.asked_at, a.made_by
+/** Condition: `reader` may decide the appeal `a`: not whoever made the decision, unless nobody else is there to. */
+export const mayDecide = (siteId: number, reader: string) =>
+  sql<boolean>`(a.made_by is distinct from ${reader} or not ${hasColleague(siteId, reader)})`
+
+const open = (
+  siteId: number,
+  reader: string,
+) => sql`a.id, a.listing_id, a.event_id::text as event_id, l.name, l.slug, l.status, e.reason, a.body,
+    a.asked_at, a.made_by, ${mayDecide(siteId, reader)} as may_decide
   from appeals a join listings l on l.id = a.listing_id join listing_events e on e.id = a.event_id`
 
 /** Open appeals of a site, oldest first. */
-export async function findOpenAppeals(db: ReadDb, siteId: number, after: After): Promise<OpenAppeal[]> {
+export async function findOpenAppeals(
+  db: ReadDb,
+  siteId: number,
+  reader: string,
+  after: After,
+): Promise<OpenAppeal[]> {
   return rows(
     db,
-    sql<OpenAppeal>`select ${open} where a.site_id = ${siteId} and a.outcome is null
+    sql<OpenAppeal>`select ${open(siteId, reader)} where a.site_id = ${siteId} and a.outcome is null
       and a.id > coalesce(${numberKey(after)}::int, 0) order by a.id limit ${after.take}`,
   )
 }
@@ -136,10 +154,15 @@ export async function findDecidedAppeal(
 }
 
 /** An open appeal of the site, with its row locked. */
-export async function lockOpenAppeal(db: Db, siteId: number, id: number): Promise<OpenAppeal | undefined> {
+export async function lockOpenAppeal(
+  db: Db,
+  siteId: number,
+  reader: string,
+  id: number,
+): Promise<OpenAppeal | undefined> {
   return row(
     db,
-    sql<OpenAppeal>`select ${open} where a.id = ${id} and a.site_id = ${siteId} and a.outcome is null for update of a`,
+    sql<OpenAppeal>`select ${open(siteId, reader)} where a.id = ${id} and a.site_id = ${siteId} and a.outcome is null for update of a`,
   )
 }
 

@@ -16,11 +16,15 @@ const ownDecision = problemType({
   code: 'own_decision',
   status: 409,
   title: 'Somebody else decides this appeal',
-  meaning: 'An appeal is decided by another member of the team than the one who made the decision.',
+  meaning:
+    'An appeal is decided by another member of the team than the one who made the decision, if there is one.',
   fix: 'Leave it to somebody else on the team, or to the operator.',
 })
 
-/** Lifts or upholds a refusal or suspension on appeal; not for the member who decided it. The owners get an email. */
+/**
+ * Lifts or upholds a refusal or suspension on appeal. The member who decided it may do so only if nobody else can. The owners
+ * get an email.
+ */
 export const decideAppeal = internalOperation({
   name: 'decide_appeal',
   access: 'team',
@@ -42,7 +46,7 @@ export const decideAppeal = internalOperation({
   ],
   async run({ id, outcome, answer }, context) {
     const { actor, site, db, now } = context
-    const appeal = await lockOpenAppeal(db, site.id, id)
+    const appeal = await lockOpenAppeal(db, site.id, actor.accountId, id)
     if (!appeal) {
       const decided = await findDecidedAppeal(db, site.id, id)
       if (!decided) throw Problem.inWords(notFound, words.appeals.noneOpen)
@@ -50,7 +54,7 @@ export const decideAppeal = internalOperation({
         members: { listing: decided.listing },
       })
     }
-    if (appeal.made_by === actor.accountId)
+    if (!appeal.may_decide)
       throw new Problem(ownDecision, 'You made this decision: somebody else decides the appeal.')
     const listing = await lockListingOfSite(db, site, appeal.listing_id)
     const standing = await findStandingDecision(db, listing.id)

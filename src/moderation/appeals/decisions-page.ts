@@ -62,7 +62,7 @@ async function show(
       !standing.appealed &&
       html`<section class="card stack spaced" aria-labelledby="appeal">
         <h2 id="appeal">${said().appeal}</h2>
-        <p>${said().once}</p>
+        <p>${standing.is_alone ? said().onceAlone : said().once}</p>
         <form class="form" method="post" action="/account/listings/${id}/decisions" novalidate>
           ${csrfField(csrf)}${textArea({
             name: 'body',

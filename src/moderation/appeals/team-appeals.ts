@@ -45,28 +45,31 @@ export function appealsView({
             <p class="small-text"><b>${said.theAppeal}</b></p>
             <blockquote>${foldedText(one.body)}</blockquote>
             ${
-              one.made_by === reader
-                ? html`<p class="muted">${said.yours}</p>`
-                : html`<form class="stack" method="post" action="/team/appeals/${one.id}${place}">
-                    ${csrfField(csrf)}${textArea({
-                      name: 'answer',
-                      id: fieldId(`appeal-${one.id}-answer`),
-                      label: said.answer,
-                      value: fieldsOf(refused, `appeal-${one.id}`).text,
-                      errors: fieldsOf(refused, `appeal-${one.id}`).errors,
-                      rows: 2,
-                      maxlength: 1000,
-                    })}
-                    <p class="inline">
-                      ${button({
-                        label: said.grant,
-                        kind: 'primary',
-                        name: 'outcome',
-                        value: 'granted',
-                        describes: said.grantFor(one.name),
-                      })}${button({ label: said.uphold, name: 'outcome', value: 'upheld', describes: said.upholdFor(one.name) })}
-                    </p>
-                  </form>`
+              one.made_by === reader &&
+              html`<p class="muted">${one.may_decide ? said.yoursAlone : said.yours}</p>`
+            }
+            ${
+              one.may_decide &&
+              html`<form class="stack" method="post" action="/team/appeals/${one.id}${place}">
+                ${csrfField(csrf)}${textArea({
+                  name: 'answer',
+                  id: fieldId(`appeal-${one.id}-answer`),
+                  label: said.answer,
+                  value: fieldsOf(refused, `appeal-${one.id}`).text,
+                  errors: fieldsOf(refused, `appeal-${one.id}`).errors,
+                  rows: 2,
+                  maxlength: 1000,
+                })}
+                <p class="inline">
+                  ${button({
+                    label: said.grant,
+                    kind: 'primary',
+                    name: 'outcome',
+                    value: 'granted',
+                    describes: said.grantFor(one.name),
+                  })}${button({ label: said.uphold, name: 'outcome', value: 'upheld', describes: said.upholdFor(one.name) })}
+                </p>
+              </form>`
             }
           </article>`,
       )}

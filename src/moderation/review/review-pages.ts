@@ -154,7 +154,7 @@ async function show(
   const [afterWaiting, afterSuspended] = [after('in_review'), after('suspended')]
   const place = pathWith('', placeOf(query))
   const [appeals, waiting, toDo, suspended] = await Promise.all([
-    findOpenAppeals(db, site.id, afterAppeal),
+    findOpenAppeals(db, site.id, actor.accountId, afterAppeal),
     findFrom(afterWaiting, (from) => findWaiting(db, site.id, from)),
     countToDo(db, site.id, actor.accountId),
     findFrom(afterSuspended, (from) => findSuspended(db, site.id, from)),

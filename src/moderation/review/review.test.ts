@@ -89,7 +89,7 @@ test('a decision can be made on the preview; without its reason, a refusal comes
   assert.equal(page('[name=unsent]').val(), 'No such shop.')
 })
 
-test('a listing submitted again says when and why it was refused before', async () => {
+test('a listing submitted again says when and why it was sent back before', async () => {
   const owner = await app.account('again@smithy.example')
   const { id } = await makeListing(app, { owner, status: 'in_review', name: 'Smithy' })
   const page = await anna.get('/team')
@@ -101,5 +101,5 @@ test('a listing submitted again says when and why it was refused before', async 
     (await anna.get(`/team/listings/${id}/preview`)).body,
     'section[aria-labelledby=decision]',
   )
-  assert.match(facts['Refused before'] ?? '', / 2026: It shows a forge\.$/)
+  assert.match(facts['Sent back before'] ?? '', / 2026: It shows a forge\.$/)
 })

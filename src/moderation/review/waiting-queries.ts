@@ -21,8 +21,8 @@ export interface WaitingListing {
   categories: string[]
   /** Fields of the profile by where their value comes from. */
   values: { read: number; own: number; blank: number }
-  /** The last time that it was refused; null if never. */
-  refused: { at: string; reason: string | null } | null
+  /** The last time that it was sent back; null if never. */
+  sent_back: { at: string; reason: string | null } | null
   /** The first owner; null if it has none. */
   owner: WaitingOwner | null
 }
@@ -89,7 +89,7 @@ const described = (siteId: number) => sql`,
         'blank', count(*) filter (where f.held->>'state' in ('not_found', 'deleted')))
       from jsonb_each(c.profile || l.texts) as f (name, held)) as values,
     (select json_build_object('at', e.at, 'reason', e.reason) from listing_events e
-      where e.listing_id = l.id and e.event = 'reject' order by e.id desc limit 1) as refused,
+      where e.listing_id = l.id and e.event = 'reject' order by e.id desc limit 1) as sent_back,
     case when a.id is not null then json_build_object('account_id', a.id, 'email', a.email, 'signed_up', a."createdAt",
       'verified', exists (select 1 from company_owners o
         where o.company_id = l.company_id and o.account_id = a.id and o.verified_at is not null),

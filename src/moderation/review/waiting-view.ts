@@ -13,19 +13,19 @@ import type { WaitingListing, WaitingOwner } from './waiting-queries.ts'
 
 const said = words.waiting
 
-/** The owner, their other listings, the categories, where the values come from, and an earlier refusal. */
+/** The owner, their other listings, the categories, where the values come from, and why it was sent back before. */
 export function waitingFacts(listing: WaitingListing, locale: Locale): Html {
-  const { owner, categories, values, refused } = listing
+  const { owner, categories, values, sent_back: sentBack } = listing
   return factsList([
     { name: said.owner, value: owner ? ownerLine(owner, listing.website_url, locale) : said.noOwner },
     ...(owner ? [{ name: said.others, value: othersLine(owner) }] : []),
     { name: words.listings.categories, value: categories.join(', ') || said.noCategory },
     { name: said.values, value: said.valuesFrom(values.read, values.own, values.blank) },
-    ...(refused
+    ...(sentBack
       ? [
           {
-            name: said.refusedBefore,
-            value: html`${dayTime(refused.at, locale)}: ${refused.reason ?? words.noReason}`,
+            name: said.sentBackBefore,
+            value: html`${dayTime(sentBack.at, locale)}: ${sentBack.reason ?? words.noReason}`,
           },
         ]
       : []),
@@ -53,7 +53,7 @@ export function launchedPill({ status }: WaitingListing): Html | null {
 }
 
 /**
- * Approves or refuses a listing in review; of a paid launch, which does not wait for review, says that it is fine or
+ * Approves a listing in review or sends it back; of a paid launch, which does not wait for review, says that it is fine or
  * suspends it. The second needs a reason: both are collapsed, to keep the next card in view.
  */
 export function decisionForm(
@@ -65,7 +65,7 @@ export function decisionForm(
     ? { value: 'approve', label: words.approve, describes: words.approveListing(name) }
     : { value: 'pass', label: said.pass, describes: said.passListing(name) }
   const no = inReview
-    ? { value: 'reject', label: words.refuse, describes: words.refuseListing(name) }
+    ? { value: 'reject', label: words.sendBack, describes: words.sendBackListing(name) }
     : { value: 'suspend', label: words.suspend, describes: said.suspendListing(name) }
   const { text, errors } = fieldsOf(refused, `listing-${id}`)
   return html`<form class="stack" method="post" action="/team/listings/${id}/decision${query}">
@@ -75,12 +75,12 @@ export function decisionForm(
       ${
         status !== 'scheduled' &&
         html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
-          <summary class="link">${inReview ? words.refuseWithReason : said.suspendWithReason}</summary>
+          <summary class="link">${inReview ? words.sendBackWithReason : said.suspendWithReason}</summary>
           <div class="stack space-above">
             ${textArea({
               name: 'reason',
               id: fieldId(`listing-${id}-reason`),
-              label: inReview ? words.reasonIfRefused : said.reasonIfSuspended,
+              label: inReview ? words.reasonToSendBack : said.reasonIfSuspended,
               value: text,
               errors,
               rows: 2,

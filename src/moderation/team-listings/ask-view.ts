@@ -6,6 +6,7 @@ import { errorSummary, type FieldError, selectField, textArea } from '../../desi
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { statusLabel } from '../../listings/index.ts'
 import { versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { blankableFields } from '../blank-field.ts'
 import { words } from '../words/index.ts'
@@ -52,7 +53,7 @@ export function askView(data: AskData): Html {
               html`<li>
                 ${name}
                 <span class="muted small-text"
-                  >${stateOf(status)}${week !== null && html` · ${periodTitle(week)}`}</span
+                  >${statusLabel(status)}${week !== null && html` · ${periodTitle(week)}`}</span
                 >
               </li>`,
           )}
@@ -71,11 +72,6 @@ export function askView(data: AskData): Html {
 function seenOf(act: ListingAction, { id, launch_week: week, categories }: TeamListing): Html | null {
   const seen = act === 'move' ? week : act === 'file' ? versionOf(categories) : null
   return seen === null ? null : html`<input type="hidden" name="seen-${id}" value="${seen}" />`
-}
-
-function stateOf(status: string): string {
-  const states: Readonly<Record<string, string>> = words.listings.states
-  return states[status] ?? status
 }
 
 function furtherFields({ act, categories, weeks, locale, field, errors }: AskData): Html | null {

@@ -8,6 +8,7 @@ import { checkbox, selectField, textField } from '../../design/components/forms.
 import { emptyState, notice, pill, type Tone } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
+import { listingStatuses, statusLabel } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import type { TeamListingFilter, TeamListing } from './team-listings-queries.ts'
 
@@ -81,7 +82,6 @@ function noListings({ words: typed, status, week, unowned, before }: TeamListing
 }
 
 function filterForm({ words: typed, status, week, unowned }: TeamListingFilter): Html {
-  const states = Object.entries(words.listings.states)
   return html`<form class="three-columns" action="/team/listings">
     ${textField({ name: 'q', type: 'search', label: words.listings.find, value: typed ?? '', maxlength: 200 })}
     ${selectField({
@@ -89,7 +89,7 @@ function filterForm({ words: typed, status, week, unowned }: TeamListingFilter):
       label: words.listings.state,
       value: status ?? '',
       empty: words.listings.anyState,
-      choices: states.map(([value, label]) => ({ value, label })),
+      choices: listingStatuses.map((value) => ({ value, label: statusLabel(value) })),
     })}
     ${textField({ name: 'week', type: 'week', label: words.listings.week, value: week ?? '', placeholder: '2026-W51', maxlength: 10 })}
     <div>
@@ -130,7 +130,6 @@ function listForm({ csrf, listings, asked }: TeamListingsData): Html {
 
 function listingRow(listing: TeamListing): Html {
   const merged = listing.merged_into
-  const states: Readonly<Record<string, string>> = words.listings.states
   const box = {
     type: 'checkbox',
     name: 'id',
@@ -148,7 +147,7 @@ function listingRow(listing: TeamListing): Html {
     <td>
       ${
         merged === null
-          ? html`${pill(states[listing.status] ?? listing.status, tones[listing.status] ?? 'plain')}
+          ? html`${pill(statusLabel(listing.status), tones[listing.status] ?? 'plain')}
               ${!listing.has_owner && pill(words.listings.noOwner, 'plain')}
               <a class="link small-text" href="/team/listings/${listing.id}/owners"
                 >${words.listings.owners}<span class="visually-hidden"> ${listing.name}</span></a

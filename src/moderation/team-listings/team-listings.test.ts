@@ -206,7 +206,7 @@ test('a refused owner reads the reason and appeals once, and another member of t
   const sent = await owner.post(log, { body: 'It stands on /pricing.' }, await owner.get(log))
   assert.equal(sent.status, 303, sent.body)
   const waiting = await owner.get(log)
-  assert.match(waiting.body, /It stands on \/pricing\.[^]*Waiting for another member/)
+  assert.match(waiting.body, /It stands on \/pricing\.[^]*Waiting for the site team/)
   assert.doesNotMatch(waiting.body, /<textarea/)
   assert.doesNotMatch(waiting.body, /ruth/)
   assert.match(await dashboard(), new RegExp(`You have appealed[^]*href="${log}"`))

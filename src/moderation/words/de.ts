@@ -14,13 +14,13 @@ export const de: typeof en = {
     'Kostenlose Einträge warten auf eure Freigabe. Bezahlte Launches gehen sofort online und werden hier danach geprüft. Der älteste steht zuerst.',
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne Prüfung eingeplant.',
   queue: 'Warten auf Prüfung',
-  keys: 'Tasten: J und K blättern, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
+  keys: 'Tasten: J und K blättern, A gibt frei, R gibt zurück (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
   manyAtOnce: 'Über viele auf einmal entscheiden',
   decided: {
     pass: 'Geprüft. Der Eintrag bleibt, wie er ist.',
     approve: 'Freigegeben. Wem der Eintrag gehört, bekommt eine E-Mail.',
     reject:
-      'Abgelehnt. Wem der Eintrag gehört, bekommt den Grund per E-Mail und kann ihn noch einmal einreichen.',
+      'Zurückgegeben. Wem der Eintrag gehört, bekommt den Grund per E-Mail und kann ihn noch einmal einreichen.',
     suspend:
       'Gesperrt. Wem der Eintrag gehört, bekommt den Grund per E-Mail. Die Sperre lässt sich unten aufheben.',
     reinstate: 'Sperre aufgehoben. Wem der Eintrag gehört, bekommt eine E-Mail.',
@@ -28,12 +28,12 @@ export const de: typeof en = {
     upheld: 'Die Entscheidung bleibt. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
   },
   since: (moment: Content) => html`seit ${moment}`,
-  refuseWithReason: 'Ablehnen, mit Grund …',
-  reasonIfRefused: 'Grund (nötig; geht an die, denen der Eintrag gehört)',
+  sendBackWithReason: 'Zurückgeben, mit Grund …',
+  reasonToSendBack: 'Grund (nötig; geht an die, denen der Eintrag gehört)',
   approve: 'Freigeben',
   approveListing: (listing: string) => `${listing} freigeben`,
-  refuse: 'Ablehnen',
-  refuseListing: (listing: string) => `${listing} ablehnen`,
+  sendBack: 'Zurückgeben',
+  sendBackListing: (listing: string) => `${listing} zurückgeben`,
 
   before: deBefore,
 
@@ -63,7 +63,7 @@ export const de: typeof en = {
     values: 'Angaben',
     valuesFrom: (read: number, own: number, blank: number) =>
       `${read} von der Website, ${own} selbst geschrieben, ${blank} leer`,
-    refusedBefore: 'Schon abgelehnt',
+    sentBackBefore: 'Schon zurückgegeben',
     launched: (status: string) => `Bezahlter Launch: ${status.toLowerCase()}`,
     pass: 'In Ordnung',
     passListing: (listing: string) => `${listing} ist in Ordnung`,
@@ -108,16 +108,6 @@ export const de: typeof en = {
     withChosen: 'Mit den angehakten:',
     reasonMissing: 'Wähle einen Grund oder schreib einen: Er geht an alle, denen die Einträge gehören.',
     keys: 'J und K blättern, X hakt an, Enter öffnet, / sucht.',
-    states: {
-      draft: 'Entwurf',
-      awaiting_badge: 'Wartet auf das Badge',
-      in_review: 'In Prüfung',
-      rejected: 'Zurückgegeben',
-      scheduled: 'Eingeplant',
-      live: 'Online',
-      archived: 'Archiviert',
-      suspended: 'Gesperrt',
-    },
     acts: {
       suspend: 'Sperren',
       reinstate: 'Sperre aufheben',
@@ -216,12 +206,14 @@ export const de: typeof en = {
     elsewhere: 'Dieser Eintrag gehört zu einer anderen Website: Öffne ihn dort.',
     appeal: 'Einspruch einlegen',
     once: 'Jemand anderes aus unserem Team liest, was du schreibst, und entscheidet neu. Zu jeder Entscheidung ist das einmal möglich; die Antwort kommt per E-Mail und steht auch hier.',
+    onceAlone:
+      'Unser Team besteht aus einer Person: Sie liest, was du schreibst, und entscheidet neu. Zu jeder Entscheidung ist das einmal möglich; die Antwort kommt per E-Mail und steht auch hier.',
     why: 'Warum sollte anders entschieden werden?',
     whyHint:
       'Schreib, was die Entscheidung übersehen hat. Wenn du seitdem etwas geändert hast, reich den Eintrag stattdessen noch einmal ein.',
     whyHintSuspended: 'Schreib, was die Entscheidung übersehen hat oder was du seitdem geändert hast.',
     send: 'Einspruch senden',
-    asked: 'Dein Einspruch ist abgeschickt. Jemand anderes aus unserem Team entscheidet darüber.',
+    asked: 'Dein Einspruch ist abgeschickt. Die Antwort kommt per E-Mail und steht auch hier.',
     log: 'Was entschieden wurde',
     none: 'Noch nichts entschieden',
     noneText: 'Wenn unser Team über diesen Eintrag entscheidet, stehen Entscheidung und Begründung hier.',
@@ -234,7 +226,7 @@ export const de: typeof en = {
       badge_lapses: 'Archiviert: Das Badge fehlte 14 Tage lang',
     },
     yourAppeal: 'Dein Einspruch',
-    waits: 'Wartet auf jemand anderen aus unserem Team',
+    waits: 'Wartet auf unser Team',
     outcomes: { granted: 'Stattgegeben', upheld: 'Es bleibt bei der Entscheidung' },
     noneOpen: 'Einen offenen Einspruch mit dieser Nummer gibt es nicht.',
     appeals: 'Einsprüche',
@@ -243,6 +235,8 @@ export const de: typeof en = {
     theAppeal: 'Der Einspruch',
     yours:
       'Die Entscheidung kam von dir, deshalb entscheidet jemand anderes aus dem Team oder vom Betrieb über den Einspruch.',
+    yoursAlone:
+      'Die Entscheidung kam von dir, und sonst ist niemand im Team: Lies sie noch einmal, als wäre sie von jemand anderem. Wer Einspruch einlegt, erfährt, dass das Team aus einer Person besteht.',
     answer: 'Antwort (nötig; geht an die, denen der Eintrag gehört)',
     grant: 'Einspruch stattgeben',
     grantFor: (listing: string) => `Einspruch zu ${listing} stattgeben`,
@@ -269,11 +263,11 @@ export const de: typeof en = {
     }),
     granted: (listing: string) => ({
       subject: `${listing}: Deinem Einspruch wurde stattgegeben`,
-      text: `Jemand anderes aus unserem Team hat über deinen Einspruch zu ${listing} entschieden. Die Entscheidung gilt nicht mehr.`,
+      text: `Wir haben deinen Einspruch zu ${listing} gelesen und geben ihm statt. Die Entscheidung gilt nicht mehr.`,
     }),
     upheld: (listing: string) => ({
       subject: `${listing}: Es bleibt bei der Entscheidung`,
-      text: `Jemand anderes aus unserem Team hat deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
+      text: `Wir haben deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
     }),
     blanked: (listing: string, field: string) => ({
       subject: `${listing}: Unser Team hat „${field}“ entfernt`,
