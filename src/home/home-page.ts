@@ -1,6 +1,7 @@
 import { addWeeks, hours, startOfToday, type Week, weekOf } from '../calendar/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
+import { feedLink } from '../design/feed-link.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
 import { type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
 import { findEarlierRanks } from '../leaderboards/index.ts'
@@ -37,6 +38,7 @@ export const homePage = page({
       description: words.description(data.launches.length, data.week.number, site.name),
       main: homeView(data),
       canonical: `${site.origin}/`,
+      head: feedLink(words.launchesFeed, '/launches.atom'),
       image: `${site.origin}/cards/week/${week}.png`,
       things: [webSite(site), itemList(title, absolute(site, data.launches))],
     }

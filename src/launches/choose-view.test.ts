@@ -87,6 +87,28 @@ test('shows both dates, what is missing, and why a paid launch is closed', () =>
   assert.equal(complete('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
 })
 
+test('where the free launch is as early as the paid one, paying is offered for the choice of the week only', () => {
+  const { paid, free } = choose
+  const sameWeek = { ...free, week: '2026-W48', number: 48, starts_at: '2026-11-23T00:00:00Z' }
+  const shown = (change: Partial<ChooseData>) => {
+    const page = load(String(chooseView({ ...choose, founder_missing: [], badge_check: null, ...change })))
+    return {
+      intro: page('.intro p').last().text(),
+      primary: page('.offer .button.primary').text().trim(),
+      paid: page('section[aria-labelledby=paid]').text().replace(/\s+/g, ' '),
+    }
+  }
+  const open = { ...paid, closed: null }
+  const earlier = shown({ paid: open })
+  assert.match(earlier.intro, /Paying gets you an earlier week, without the badge\./)
+  assert.match(earlier.primary, /^Launch on Monday 23 November for €118\.80$/)
+  const same = shown({ paid: open, free: { ...sameWeek, place: 1, total: 25 } })
+  assert.match(same.intro, /Paying lets you launch right away or in any week, without the badge\./)
+  assert.doesNotMatch(same.primary, /€/)
+  assert.match(same.paid, /Paid: the week you choose €118\.80 Any week, or right away/)
+  assert.doesNotMatch(same.paid, /23 November/)
+})
+
 test('a badge that was not found is explained directly above the button, and giving up is a lesser action', () => {
   const waiting = { ...choose, status: 'awaiting_badge', founder_missing: [], withdraw_action: '/withdraw' }
   for (const check of [choose.badge_check, null]) {

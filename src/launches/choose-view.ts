@@ -85,7 +85,7 @@ export function chooseView(data: ChooseData): Html {
     <div class="intro">
       <p class="eyebrow">${eyebrow(data)}</p>
       <h1>${words.whenToLaunch(data.name)}</h1>
-      <p>${data.badge.required ? words.bothWaysBadge : words.bothWays}</p>
+      <p>${words.bothWays(isPaidEarlier(data), data.badge.required)}</p>
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
@@ -126,21 +126,32 @@ function returned({
   </div>`
 }
 
+/** True unless the first free place is in the next paid week already: then paying buys only the choice of the week. */
+function isPaidEarlier({ free, paid: { week } }: ChooseData): boolean {
+  return free === null || (week !== null && week.week < free.week)
+}
+
 function paidOffer(data: ChooseData): Html {
+  const isEarlier = isPaidEarlier(data)
   const { paid, locale, badge, moderation, week_left: left } = data
   const { offer, week } = paid
   const money = (amount: Money) => formatPrice(amount, locale.language)
   const little = left.share < 0.5
-  return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
-    ${offerHead('paid', words.paidTitle, offer && money(offer.gross))}
-    <p class="weekday">${week === null ? words.anyWeek : formatWeekday(week.starts_at, locale)}</p>
-    ${week && html`<p class="small-text muted">${words.fromMidnight(week.number, cityAndZone(week.starts_at, locale))}</p>`}
+  return html`<section
+    class="${['card', paid.closed === null && isEarlier && 'paid']}"
+    aria-labelledby="paid"
+  >
+    ${offerHead('paid', isEarlier ? words.paidTitle : words.paidAnyWeek, offer && money(offer.gross))}
+    <p class="weekday">
+      ${week === null || !isEarlier ? words.anyWeek : formatWeekday(week.starts_at, locale)}
+    </p>
+    ${week && isEarlier && html`<p class="small-text muted">${words.fromMidnight(week.number, cityAndZone(week.starts_at, locale))}</p>`}
     <ul>
-      ${offer && point(words.priceOnce(money(offer.net), offer.vat))} ${point(words.anyWeekNow)}
+      ${offer && point(words.priceOnce(money(offer.net), offer.vat))} ${isEarlier && point(words.anyWeekNow)}
       ${badge.required && point(words.noBadgeNeeded)} ${moderation && point(words.reviewedAfterwards)}
       ${point(words.markedPaid)} ${point(words.sameRanking)}
     </ul>
-    ${little && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
+    ${little && isEarlier && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
     ${offer && offer.open_order !== null && notice({ tone: 'plain', text: words.openOrder(offer.open_order) })}
     <div class="foot-action">
       ${
@@ -149,17 +160,19 @@ function paidOffer(data: ChooseData): Html {
                 ${words.launchInChosenWeek}
               </button>
               <p class="hint space-above" id="paid-closed">${paid.closed ?? words.paidNotOpen}</p>`
-          : html`<form method="post" action="${paid.order_action}" class="inline">
-              ${csrfField(data.csrf)}<input type="hidden" name="product" value="launch" />
-              <input type="hidden" name="key" value="${paid.order_key}" />
-              ${button({
-                label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)),
-                kind: 'primary',
-                name: 'week',
-                value: week.week,
-              })}
-              <a class="link small-text" href="${paid.order_action}">${words.otherWeeks}</a>
-            </form>`
+          : !isEarlier
+            ? buttonLink({ href: paid.order_action, label: words.launchInChosenWeek })
+            : html`<form method="post" action="${paid.order_action}" class="inline">
+                ${csrfField(data.csrf)}<input type="hidden" name="product" value="launch" />
+                <input type="hidden" name="key" value="${paid.order_key}" />
+                ${button({
+                  label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)),
+                  kind: 'primary',
+                  name: 'week',
+                  value: week.week,
+                })}
+                <a class="link small-text" href="${paid.order_action}">${words.otherWeeks}</a>
+              </form>`
       }
       ${offer?.notices.map((text) => html`<p class="hint space-above">${text}</p>`)}
     </div>
@@ -198,7 +211,7 @@ function freeOffer(data: ChooseData): Html {
 
 /** The button, or a link to what must be completed first. */
 function takeFree(data: ChooseData): Html {
-  const kind = data.paid.closed !== null ? 'primary' : 'plain'
+  const kind = data.paid.closed !== null || !isPaidEarlier(data) ? 'primary' : 'plain'
   const [first] = data.founder_missing
   if (first) return html`<p>${buttonLink({ href: first.url, label: words.founderFirst, kind })}</p>`
   return html`<form method="post" action="${data.free_action}">

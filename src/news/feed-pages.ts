@@ -1,6 +1,6 @@
 /** Feeds of updates, products, founders and launch weeks, and the launch calendar as iCalendar. */
 import { findAnswersHere, findPerson, getFounder, paragraphs } from '../founders/index.ts'
-import { getLaunchWeek, listLaunches } from '../launches/index.ts'
+import { findJustLaunched, getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
@@ -101,6 +101,29 @@ function updateEntry(update: UpdateRow, { origin }: Site): FeedEntry {
     author: update.listing_name,
   }
 }
+
+/** The feed of a site's launches, the newest first, whatever their week. */
+export const launchesFeed = page({
+  route: 'GET /launches.atom',
+  access: 'public',
+  cached: true,
+  async run({ db, site, now }) {
+    const launched = await findJustLaunched(db, site.id, 50)
+    const entries = launched.map(({ slug, name, headline, launched_at }) =>
+      launchEntry(
+        {
+          name,
+          headline,
+          summary: headline,
+          url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
+          launched_at: launched_at.toISOString(),
+        },
+        now,
+      ),
+    )
+    return feed(db, site, '/launches', '/launches.atom', words.launchesOn(site.name), entries)
+  },
+})
 
 /** The feed of a launch week. */
 export const weekFeed = page({

@@ -31,6 +31,7 @@ import {
   listingFeed,
   weekCalendarPage,
   updatesFeed,
+  launchesFeed,
   weekFeed,
 } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
@@ -48,6 +49,7 @@ export const newsPages = [
   updatesFeed,
   listingFeed,
   founderFeed,
+  launchesFeed,
   weekFeed,
   weekCalendarPage,
   launchCalendarPage,

@@ -38,6 +38,7 @@ const event = {
   minutesLeft: (minutes: number) => plural(minutes, { one: 'noch # Minute', other: 'noch # Minuten' }),
   votingEnds: (moment: Html) => html`Abstimmen bis ${moment}.`,
   toCalendar: 'In den Kalender',
+  launchesFeed: 'Launches als Atom-Feed',
   followWeek: 'Der Woche folgen',
   votesByDay: 'Stimmen nach Tag',
   votesSoFar: (votes: number) => plural(votes, { one: 'bisher # Stimme', other: 'bisher # Stimmen' }),

@@ -37,6 +37,7 @@ const event = {
   minutesLeft: (minutes: number) => plural(minutes, { one: '# minute left', other: '# minutes left' }),
   votingEnds: (moment: Html) => html`Voting ends ${moment}.`,
   toCalendar: 'Add to calendar',
+  launchesFeed: 'Launches as an Atom feed',
   followWeek: 'Follow this week',
   votesByDay: 'Votes by day',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote so far', other: '# votes so far' }),

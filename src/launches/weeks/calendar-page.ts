@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { localeOf } from '../../design/components/time.ts'
+import { feedLink } from '../../design/feed-link.ts'
 import { collectionPage } from '../../design/linked-data.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -42,6 +43,7 @@ export const calendarPage = page({
       title: words.launchCalendar,
       description: words.calendarDescription,
       main,
+      head: feedLink(words.launchesFeed, '/launches.atom'),
       image: `${site.origin}/cards/page/launches.png`,
       things: [
         collectionPage(

@@ -61,7 +61,8 @@ export function calendarView(data: CalendarData): Html {
       <h1>${words.launchCalendar}</h1>
       <p>
         ${words.calendarLead(data.free_queue_weeks)}
-        <a class="link" href="/launches.ics">${words.addToYourCalendar}</a>
+        <a class="link" href="/launches.ics">${words.addToYourCalendar}</a> ·
+        <a class="link" href="/launches.atom">${words.launchesFeed}</a>
       </p>
     </div>
     ${sectionHead(words.nextWeeks, {

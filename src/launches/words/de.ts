@@ -62,6 +62,7 @@ const calendar = {
         'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Wochen im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge entscheiden immer allein die Stimmen.',
     }),
   addToYourCalendar: 'In deinen Kalender eintragen',
+  launchesFeed: 'Launches als Atom-Feed',
   nextWeeks: 'Kommende Wochen',
   weeksStart: (city: string) => `Wochen beginnen am Montag um 00:00 Uhr, Ortszeit ${city}`,
   cityAndZone: (city: string, zone: string) => `${city} (${zone})`,
@@ -109,15 +110,16 @@ const choice = {
   changeRequested: 'Unser Team bittet um eine Änderung',
   ready: (name: string) => `${name} ist bereit`,
   whenToLaunch: (name: string) => `Wann soll ${name} launchen?`,
-  bothWays:
-    'Kostenlose und bezahlte Launches teilen sich Woche, Seite und Rangliste. Wer zahlt, bekommt eine frühere Woche. Auf die Rangfolge hat das nie Einfluss.',
-  bothWaysBadge:
-    'Kostenlose und bezahlte Launches teilen sich Woche, Seite und Rangliste. Wer zahlt, bekommt eine frühere Woche und braucht kein Badge. Auf die Rangfolge hat das nie Einfluss.',
+  bothWays: (isEarlier: boolean, needsBadge: boolean) => {
+    const gain = isEarlier ? 'bekommt eine frühere Woche' : 'launcht sofort oder in einer Woche eigener Wahl'
+    return `Kostenlose und bezahlte Launches teilen sich Woche, Seite und Rangliste. Wer zahlt, ${gain}${needsBadge ? ' und braucht kein Badge' : ''}. Auf die Rangfolge hat das nie Einfluss.`
+  },
   previewListing: 'Vorschau des Eintrags',
   backToReview: 'Zurück zur Prüfung',
   fixInReview: (link: (label: string) => Html) =>
     html`${link('Ändere es in der Prüfung')} und reich den Eintrag dann unten noch einmal ein.`,
   paidTitle: 'Bezahlt: am nächsten Montag',
+  paidAnyWeek: 'Bezahlt: in der Woche deiner Wahl',
   costsNothing: 'Kostet nichts',
   fromMidnight: (week: number, city: string) => `Woche ${week}, ab 00:00 Uhr (Ortszeit ${city})`,
   noPaidPlace: 'Alle bezahlten Plätze der nächsten Wochen sind vergeben.',

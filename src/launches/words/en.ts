@@ -59,6 +59,7 @@ const calendar = {
         'A new group of products goes live every Monday. Free places open # weeks ahead and are given in order; a paid launch can be earlier. Votes alone decide the ranking of both.',
     }),
   addToYourCalendar: 'Add to your calendar',
+  launchesFeed: 'Launches as an Atom feed',
   nextWeeks: 'Upcoming weeks',
   weeksStart: (city: string) => `Weeks start on Monday at 00:00 in ${city}`,
   cityAndZone: (city: string, zone: string) => `${city} (${zone})`,
@@ -103,15 +104,16 @@ const choice = {
   changeRequested: 'The site team asked for a change',
   ready: (name: string) => `${name} is ready`,
   whenToLaunch: (name: string) => `When should ${name} launch?`,
-  bothWays:
-    'Free and paid launches share the same week, the same page and the same ranking. Paying gets you an earlier week. It never affects ranking.',
-  bothWaysBadge:
-    'Free and paid launches share the same week, the same page and the same ranking. Paying gets you an earlier week without the badge. It never affects ranking.',
+  bothWays: (isEarlier: boolean, needsBadge: boolean) => {
+    const gain = isEarlier ? 'gets you an earlier week' : 'lets you launch right away or in any week'
+    return `Free and paid launches share the same week, the same page and the same ranking. Paying ${gain}${needsBadge ? ', without the badge' : ''}. It never affects ranking.`
+  },
   previewListing: 'Preview the listing',
   backToReview: 'Back to the review',
   fixInReview: (link: (label: string) => Html) =>
     html`${link('Make the change in the review')}, then submit again below.`,
   paidTitle: 'Paid: the next Monday',
+  paidAnyWeek: 'Paid: the week you choose',
   costsNothing: 'Free of charge',
   fromMidnight: (week: number, city: string) => `Week ${week}, from 00:00 in ${city}`,
   noPaidPlace: 'All paid places of the next weeks are taken.',

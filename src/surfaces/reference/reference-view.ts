@@ -170,7 +170,7 @@ Every operation works by REST under ${site.origin}/api/v1 and as an MCP tool of 
 - [Founders](${site.origin}/founders.md), [leaderboards](${site.origin}/leaderboards/votes.md)
 - [Ask with proof](${site.origin}/ask.md): what products’ own sites say of your needs, word for word
 - [Updates](${site.origin}/updates.md), and as a [feed](${site.origin}/updates.atom)
-- Each product, category, founder and week has a feed: \`.atom\` behind its path
+- [Launches](${site.origin}/launches.atom) as a feed; each product, category, founder and week has one, too: \`.atom\` behind its path
 - [Launch weeks for calendars](${site.origin}/launches.ics), [sitemap](${site.origin}/sitemap.xml)
 - Every public page is Markdown with \`.md\` behind its path, or by \`Accept: text/markdown\`
 - [Guide](${site.origin}/docs/guide): the whole life of a listing, by REST and by MCP

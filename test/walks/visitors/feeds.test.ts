@@ -71,7 +71,7 @@ test('the check reports a feed without its required elements', () => {
   )
 })
 
-test('listings, categories, founders, weeks and updates link to a valid feed, and the blog has one', async () => {
+test('listings, categories, founders, weeks, launches and updates link to a valid feed, and the blog has one', async () => {
   const { listing, category, founder, week } = names
   const places = [
     `/listings/${listing}`,
@@ -79,7 +79,7 @@ test('listings, categories, founders, weeks and updates link to a valid feed, an
     `/founders/${founder}`,
     `/launches/${week}`,
   ]
-  for (const path of [...places, '/updates', '/blog']) {
+  for (const path of [...places, '/launches', '/updates', '/blog']) {
     const feed = await reader.get(`${path}.atom`)
     assert.equal(feed.status, 200, path)
     assert.match(feed.headers['content-type'] ?? '', /^application\/atom\+xml/)
