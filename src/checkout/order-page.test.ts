@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
@@ -97,4 +98,17 @@ test('while a launch is ordered and not paid, the choice of the launch leads to 
     )
   assert.deepEqual(await linked(listing), [`/checkout/${String(made['number'])}`])
   assert.deepEqual(await linked(other), [])
+})
+
+test('a delivered launch leads to its live listing and to what helps it; of a suspended one the order tells the state', async () => {
+  const { number, listing } = await bought('suspended.example')
+  const visitor = await signedInVisitor(app, buyer.email)
+  const page = async () => (await visitor.get(`/account/orders/${number}`)).body
+  const live = await page()
+  assert.match(live, /View the listing of/)
+  assert.match(live, new RegExp(`href="/account/listings/${listing}"[^>]*>\\s*Tell people about`))
+  await sql`update listings set status = 'suspended' where id = ${listing}`.execute(app.services.db)
+  const suspended = await page()
+  assert.match(suspended, new RegExp(`href="/account/listings/${listing}"[^>]*>[^<]*: Suspended`))
+  assert.doesNotMatch(suspended, /View the listing of/)
 })

@@ -6,6 +6,7 @@ import { shortDayTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
 import { calendarUrl } from '../launches/index.ts'
+import { statusLabel } from '../listings/index.ts'
 import {
   findMyOrder,
   getOrder,
@@ -82,14 +83,23 @@ export const orderPage = page({
   },
 })
 
-/** Links after a delivered launch: the listing's page, and a calendar entry while the week is ahead or under way. */
+/**
+ * Links after a delivered launch: of a live listing, its page and what helps its launch; of any other, its state and where to
+ * manage it. A calendar entry while the week is ahead or under way.
+ */
 function onwardOf(lines: OrderRow['lines'], site: Site, now: Date): { label: string; url: string }[] {
   const launches = lines.filter(({ product, status }) => product === 'launch' && status === 'fulfilled')
   return launches.flatMap(
-    ({ listing_name: name, listing_slug: slug, listing_status: status, launch_week }) => {
+    ({ listing_id: id, listing_name: name, listing_slug: slug, listing_status: status, launch_week }) => {
+      const manage = `/account/listings/${id}`
       const calendar = calendarUrl({ status, launch_week }, site, now)
       return [
-        { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
+        ...(status === 'live'
+          ? [
+              { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
+              { label: words.helpLaunch(name), url: manage },
+            ]
+          : [{ label: words.stateOf(name, statusLabel(status)), url: manage }]),
         ...(calendar === null ? [] : [{ label: words.addToCalendar, url: calendar }]),
       ]
     },

@@ -115,6 +115,8 @@ export const de: typeof en = {
       <a class="link" href="/checkout/${number}">Zur Zahlung</a>`,
   backToListing: 'Zurück zum Eintrag',
   seeListing: (name: string) => `Seite von ${name} ansehen`,
+  helpLaunch: (name: string) => `Von ${name} erzählen`,
+  stateOf: (name: string, status: string) => `${name}: ${status}`,
   addToCalendar: 'Woche in den Kalender eintragen',
   goToCheckout: 'Zur Kasse',
 

@@ -109,6 +109,8 @@ export const en = {
       <a class="link" href="/checkout/${number}">Go to payment</a>`,
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `View the listing of ${name}`,
+  helpLaunch: (name: string) => `Tell people about ${name}`,
+  stateOf: (name: string, status: string) => `${name}: ${status}`,
   addToCalendar: 'Add the week to your calendar',
   goToCheckout: 'Go to checkout',
 
