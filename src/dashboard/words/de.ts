@@ -10,6 +10,7 @@ export const de: typeof en = {
   ofLaunches: (launches: number) => `von ${launches}`,
   placeInWeek: (week: number) => `Platz in Woche ${week}`,
   noVotesYet: 'Noch keine Stimmen',
+  noVotes: 'Keine Stimmen',
   votes: 'Stimmen',
   votesOf: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   followers: 'Folgen dir',
@@ -80,7 +81,7 @@ export const de: typeof en = {
   order: {
     paid: 'Deine Bestellung ist bezahlt',
     refunded: 'Zu deiner Bestellung wurde Geld erstattet',
-    dispute_opened: 'Eine Bank hat die Zahlung deiner Bestellung beanstandet',
+    dispute_opened: 'Deine Bank hat die Zahlung deiner Bestellung beanstandet',
   },
   owner: {
     verified: 'Jemand hat die Domain nachgewiesen und gehört jetzt dazu',

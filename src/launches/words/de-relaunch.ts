@@ -14,7 +14,7 @@ export const relaunch: typeof en = {
   relaunchNeedsBadge: (address: string, reason: string | null) =>
     `Eine kostenlose Woche braucht das Badge auf ${address}. ${reason ?? ''}`.trim(),
   relaunchWeek: 'Woche',
-  firstFreeWeek: 'Die erste freie Woche',
+  firstFreeWeek: 'Die erste Woche mit kostenlosem Platz',
   weekIsFull: 'In dieser Woche ist kein kostenloser Platz mehr frei. Wähle eine andere.',
   whatsNew: 'Was seit deinem letzten Launch neu ist',
   whatsNewHint: 'Steht auf deiner Seite. Bis zu 1.000 Zeichen.',

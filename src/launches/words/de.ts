@@ -16,7 +16,7 @@ const weeks = {
     `Die Produkte, die in Woche ${week}, ${year} auf ${site} launchen, nach Stimmen geordnet.`,
   votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   launches: (launches: number) => plural(launches, { one: '# Launch', other: '# Launches' }),
-  lead: 'Jeden Montag geht eine neue Gruppe von Produkten online. Stimm für die ab, die du selbst nutzen würdest: Die ersten drei werden am Sonntagabend ausgezeichnet.',
+  lead: 'Jeden Montag geht eine neue Gruppe von Produkten online. Stimm für die ab, die du selbst nutzen würdest: Die ersten drei werden in der Nacht zum Montag ausgezeichnet.',
   topThree: 'Die ersten drei',
   submitProduct: 'Produkt einreichen',
   categories: 'Kategorien',
@@ -37,6 +37,7 @@ const weeks = {
   toCalendar: 'In den Kalender eintragen',
   finalRanking: 'Endgültige Rangliste',
   pastWeek: (range: string) => `${range}. Das ist die endgültige Rangliste.`,
+  pastWeekWithoutVotes: (range: string) => `${range}. Niemand hat abgestimmt, also gibt es keine Rangliste.`,
   runningWeek: (range: string, city: string) =>
     `${range}. Die Abstimmung endet am Sonntag um 24:00 Uhr (Ortszeit ${city}).`,
   comingWeek: (range: string, city: string) =>
@@ -198,7 +199,8 @@ const state = {
   kitUpdate: 'Eine Neuigkeit für alle vorbereiten, die dir folgen',
   kitDone: 'erledigt',
   kitText: 'Ein Beitrag in deinen Worten',
-  kitLink: 'Ein Link mit Namen: Die Zahlen zeigen, wer darüber kam. Ersetze „newsletter“ nach Belieben.',
+  kitLink:
+    'Ein Link mit Namen: Die Zahlen zeigen, wie viele darüber kamen. Ersetze „newsletter“ nach Belieben.',
   kitCard: 'Bild für Beiträge, 1200 × 630',
   kitFigures: 'Zahlen ansehen',
   sitesOfProduct: 'Websites mit diesem Produkt',

@@ -99,7 +99,7 @@ const aside = {
   unclaimed: 'Dieser Eintrag gehört noch niemandem',
   unclaimedText:
     'Das Team dieser Website hat ihn aus dem erstellt, was auf der Website des Produkts steht. Zu jeder Angabe gibt es das Zitat.',
-  neverLaunched: 'Niemand hat ihn gelauncht.',
+  neverLaunched: 'Der Eintrag wurde nie gelauncht.',
   askTakedown: 'Um Entfernung bitten',
   managedBy: (owner: string) => `Betreut von ${owner}.`,
   paidLaunch: 'Das ist ein bezahlter Launch.',

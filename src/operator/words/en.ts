@@ -82,7 +82,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee doctor',
   },
   websites_gone: {
-    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Only their owners can fix that; the page shows which they are.',
+    text: 'Websites of live listings stopped answering within the last day, for example because a certificate expired. Only their owners can fix that; the page shows which they are.',
     page: '/team/site-checks',
   },
   website_certificate: {

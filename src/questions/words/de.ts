@@ -4,7 +4,7 @@ export const de: typeof en = {
   ask: 'Das Gründungsteam fragen',
   askOf: (name: string) => `Das Gründungsteam von ${name} fragen`,
   intro:
-    'Unser Team liest sie zuerst. Öffentlich wird sie erst mit der Antwort, ohne deinen Namen; die Antwort bekommst du per E-Mail.',
+    'Das Gründungsteam liest sie zuerst. Öffentlich wird sie erst mit der Antwort, ohne deinen Namen; die Antwort bekommst du per E-Mail.',
   yourQuestion: 'Deine Frage',
   send: 'Frage senden',
   sent: 'Deine Frage ist unterwegs. Sobald es eine Antwort gibt, bekommst du eine E-Mail.',

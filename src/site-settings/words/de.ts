@@ -101,7 +101,7 @@ export const de: typeof en = {
     relaunch_pause_days: 'Mindestens 60, oder 0, damit ein Produkt nur einmal launcht.',
     vote_account_age_minutes: 'Von 10 bis 10.080 (eine Woche). Es steht auf der Seite über die Rangfolge.',
     vote_ring_votes:
-      'So viele Stimmen neuer Konten, die kurz nacheinander abgegeben oder angemeldet wurden, zählen nicht. Von 2 bis 10.',
+      'So viele Stimmen neuer Konten, die binnen Minuten angelegt wurden oder abgestimmt haben, zählen nicht. Von 2 bis 10.',
     vote_network_votes: 'So viele Stimmen neuer Konten zählen nicht, gleich wann sie kamen. Von 4 bis 50.',
     vote_alike_votes:
       'So viele Stimmen zählen nicht, die eine eigene E-Mail-Domain und die Stunde der Anmeldung teilen, oder die Minute der Anmeldung und die der Stimme. Von 3 bis 20.',

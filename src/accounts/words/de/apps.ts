@@ -72,7 +72,7 @@ export const apps: typeof en = {
   deny: 'Nicht verbinden',
   disconnectLater: 'Trennen kannst du sie jederzeit unter Dein Konto → Apps. Dein Passwort sieht sie nie.',
   localWarning:
-    'Diese App läuft auf einem Computer. Mach nur weiter, wenn du sie gerade selbst gestartet hast.',
+    'Diese App läuft auf diesem Computer. Mach nur weiter, wenn du sie gerade selbst gestartet hast.',
   unverifiedWarning:
     'Diese App hat sich ihren Namen selbst gegeben, niemand hat ihn geprüft. Achte darauf, dass du die Adresse kennst, zu der sie dich zurückführt.',
   requestIncomplete: 'Diese Verbindungsanfrage ist unvollständig. Fang in der App noch einmal an.',

@@ -67,7 +67,7 @@ export const apps = {
   allow: 'Connect app',
   deny: 'Don’t connect',
   disconnectLater: 'You can disconnect it any time under Your account → Apps. It never sees your password.',
-  localWarning: 'This app runs on a computer. Continue only if you just started it yourself.',
+  localWarning: 'This app runs on this computer. Continue only if you just started it yourself.',
   unverifiedWarning:
     'This app chose its own name, and nobody has checked it. Make sure you recognise the address it returns you to.',
   requestIncomplete: 'This connection request is incomplete. Start again in the app.',

@@ -50,7 +50,8 @@ export const edit: typeof en = {
   priceHint: 'Leer lassen für „auf Anfrage“; 0 für kostenlos.',
   currency: 'Währung',
   noPrice: 'Diesen Preis können wir nicht lesen.',
-  noPriceFix: 'Schreib ihn in Ziffern wie 1250 oder 9,90, ohne Währungszeichen und ohne Tausenderpunkte.',
+  noPriceFix:
+    'Schreib ihn in Ziffern wie 1250 oder 9,90, ohne Währungszeichen und Tausenderpunkte und mit höchstens so vielen Nachkommastellen, wie die Währung hat.',
   priceTooHigh: 'Dieser Preis ist höher, als wir ihn aufführen können.',
   priceTooHighFix: 'Lass ihn leer und nenne ihn in der Anmerkung.',
   interval: 'Abrechnung',

@@ -48,7 +48,7 @@ export const edit = {
   currency: 'Currency',
   noPrice: 'This is not a price we can read.',
   noPriceFix:
-    'Write it in digits such as 1250 or 9.90, without a sign and with no more decimals than the currency has.',
+    'Write it in digits such as 1250 or 9.90, without a currency sign or thousands separators, and with no more decimals than the currency has.',
   priceTooHigh: 'This price is higher than we can list.',
   priceTooHighFix: 'Leave it empty and state it in the note.',
   interval: 'Billed',
