@@ -123,7 +123,15 @@ export const toolsets: readonly Toolset[] = [
   {
     name: 'submit',
     what: 'From a website’s address to a reviewed draft and a listing.',
-    operations: [submitListing, listMyDrafts, getDraft, updateDraft, submitDraft, deleteDraft],
+    operations: [
+      submitListing,
+      getDraft,
+      listCategories,
+      uploadPicture,
+      updateDraft,
+      submitDraft,
+      deleteDraft,
+    ],
   },
   {
     name: 'launch',

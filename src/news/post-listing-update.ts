@@ -14,7 +14,7 @@ export const listingNotLive = problemType({
   status: 409,
   title: 'The listing is not live',
   meaning: 'Updates are public news, so only a live listing can post them.',
-  fix: 'Take it live first: get_my_listing says how; one that is archived comes back by archive_listing.',
+  fix: 'Take it live first, or bring it back from the archive: get_my_listing says how.',
 })
 
 /** The text of an update. */

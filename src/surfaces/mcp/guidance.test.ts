@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { operations } from '../../operations.ts'
 import { pages } from '../../pages.ts'
 import { toolsets } from '../../toolsets.ts'
 import { instructions, unknownTool } from './guidance.ts'
+import { toolsOf } from './mcp-tool.ts'
+
+const names = new Set(operations.map(({ name }) => name))
+const toolsNamedIn = (text: string) =>
+  (text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []).filter((name) => names.has(name))
+const [byDefault, , ...tasks] = toolsets
+const listed = new Set(byDefault?.operations.map(({ name }) => name))
 
 test('every operation that withdraws, deletes or cancels is listed by default or named in the instructions', () => {
-  const listed = new Set(toolsets[0]?.operations.map(({ name }) => name))
   const hidden = operations
     .map(({ name }) => name)
     .filter((name) => /^(withdraw|delete|cancel)_/.test(name) && !listed.has(name))
@@ -18,12 +25,63 @@ test('every operation that withdraws, deletes or cancels is listed by default or
 })
 
 test('every tool named in the instructions exists', () => {
-  const names = new Set(operations.map(({ name }) => name))
   const named = instructions.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   assert.deepEqual(
     named.filter((name) => !names.has(name) && !['next_steps', 'approval_required'].includes(name)),
     [],
   )
+})
+
+test('the set of a task has every tool that the arguments of its tools refer to', () => {
+  const schemas = new Map(
+    toolsOf(operations).map(({ name, inputSchema }) => [name, JSON.stringify(inputSchema)]),
+  )
+  for (const set of tasks.filter(({ name }) => name !== 'proposals')) {
+    const inIt = new Set(set.operations.map(({ name }) => name))
+    for (const { name } of set.operations)
+      assert.deepEqual(
+        toolsNamedIn(schemas.get(name) ?? '').filter((tool) => !inIt.has(tool)),
+        [],
+        `${set.name}: ${name}`,
+      )
+  }
+})
+
+test('a refusal names only tools of the operation’s toolset or of the default list', () => {
+  for (const set of tasks)
+    for (const { name, problems } of set.operations) {
+      const inIt = new Set(set.operations.map((op) => op.name))
+      assert.deepEqual(
+        toolsNamedIn(problems.map(({ fix }) => fix).join(' ')).filter(
+          (tool) => !inIt.has(tool) && !listed.has(tool),
+        ),
+        [],
+        `${set.name}: ${name}`,
+      )
+    }
+})
+
+test('a next step names a tool of the default list, of a toolset of its area, or one that the instructions name', () => {
+  const files = globSync('src/*/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
+  const own = (area: string) =>
+    files
+      .filter((file) => file.startsWith(`src/${area}/`))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z_]+)'/g)].map(([, name]) => name),
+      )
+  let steps = 0
+  for (const file of files)
+    for (const [, tool = ''] of readFileSync(file, 'utf8').matchAll(/\btool: '([a-z_]+)'/g)) {
+      steps++
+      if (listed.has(tool) || instructions.includes(tool)) continue
+      const ofArea = new Set(own(file.split('/')[1] ?? ''))
+      const near = tasks.filter((set) => set.operations.some(({ name }) => ofArea.has(name)))
+      assert.ok(
+        near.some((set) => set.operations.some(({ name }) => name === tool)),
+        `${file}: ${tool}`,
+      )
+    }
+  assert.ok(steps > 80, String(steps))
 })
 
 test('every page named in the instructions exists', () => {
