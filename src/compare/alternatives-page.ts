@@ -5,11 +5,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { alternativesView } from './alternatives-view.ts'
 import { compareUrl } from './compare-url.ts'
-import { getAlternatives } from './get-alternatives.ts'
-import { findNearby } from './nearby.ts'
+import { findSimilar } from './similar.ts'
 import { words } from './words/index.ts'
-
-const shownNearby = 6
 
 /** All alternatives to a listing, even an archived one: visitors with an old link find what to use instead. */
 export const alternativesPage = page({
@@ -17,17 +14,14 @@ export const alternativesPage = page({
   access: 'public',
   cached: true,
   async run({ call, db, site, csrf, params }) {
-    const [listing, { items, competitor }] = await Promise.all([
-      findListingBySlug(db, site.id, params['slug'] ?? ''),
-      call(getAlternatives, { slug: params['slug'] }),
-    ])
+    const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!listing) throw new Problem(notFound, 'There is no such live listing.')
+    const { items, nearby, competitor } = await findSimilar({ call, db }, listing, {})
     const isLive = listing.status === 'live'
     const url = listingPath(listing.slug)
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
     const [first] = listing.categories
     const slugs = items.map(({ slug }) => slug)
-    const nearby = items.length > 0 ? null : await findNearby({ call, db }, listing, shownNearby)
     const further = nearby?.items ?? []
     const showcases = await findShowcases(db, site.id, [...slugs, ...further.map(({ slug }) => slug)])
     const comparedTo = (slug: string) => (isLive ? compareUrl('', listing.slug, slug) : null)

@@ -11,9 +11,9 @@ import { searchListings } from '../search/index.ts'
 import { compareListings } from './compare-listings.ts'
 import { compareUrl, maxCompared, slugsIn } from './compare-url.ts'
 import { compareView } from './compare-view.ts'
-import { getAlternatives } from './get-alternatives.ts'
 import { type Choosable, type PickData, pickView } from './pick-view.ts'
 import { isWorthFinding, sideBySide } from './side-by-side.ts'
+import { findSimilar } from './similar.ts'
 import { words } from './words/index.ts'
 
 /** Two to four products side by side; if fewer are named, the page to find them by name. */
@@ -97,6 +97,7 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
   }
 }
 
+type Chosen = Choosable & { id: number }
 type Offers = Pick<PickData, 'title' | 'found' | 'competitor'>
 
 async function foundBy({ call }: PageContext, q: string, chosen: readonly Choosable[]): Promise<Offers> {
@@ -108,30 +109,37 @@ async function foundBy({ call }: PageContext, q: string, chosen: readonly Choosa
   }
 }
 
-/** Suggestions before a search: alternatives to the chosen product, or the most voted products. */
-async function suggestionsFor({ call }: PageContext, chosen: readonly Choosable[]): Promise<Offers> {
+/** Suggestions before a search: alternatives to the chosen product, what is near it, or the most voted products. */
+async function suggestionsFor(context: PageContext, chosen: readonly Chosen[]): Promise<Offers> {
   const [first] = chosen
-  if (first === undefined) {
-    const { items } = await call(searchListings, { per_page: 6 })
-    return { title: words.startWith, found: items.map(choosableOf), competitor: null }
-  }
-  const { items, competitor } = await call(getAlternatives, { slug: first.slug })
+  if (first === undefined) return mostVoted(context, chosen)
+  const except = chosen.map(({ slug }) => slug)
+  const { items, nearby, competitor: named } = await findSimilar(context, first, { except })
+  const competitor = unlistedCompetitor(named, `/listings/${encodeURIComponent(first.slug)}`)
+  if (nearby && nearby.items.length > 0)
+    return { title: words.alsoIn(nearby.name), found: nearby.items.map(choosableOf), competitor }
+  if (items.length === 0) return { ...(await mostVoted(context, chosen)), competitor }
   return {
     title: words.alternativesTo(first.name),
-    found: items
-      .filter(({ slug }) => !isChosen(chosen, slug))
-      .map((item) => ({ ...choosableOf(item), text: item.why[0]?.text ?? item.headline })),
-    competitor: unlistedCompetitor(competitor, `/listings/${encodeURIComponent(first.slug)}`),
+    found: items.map((item) => ({ ...choosableOf(item), text: item.why[0]?.text ?? item.headline })),
+    competitor,
   }
+}
+
+async function mostVoted({ call }: PageContext, chosen: readonly Choosable[]): Promise<Offers> {
+  const { items } = await call(searchListings, { per_page: 6 + chosen.length })
+  const found = items.filter(({ slug }) => !isChosen(chosen, slug)).slice(0, 6)
+  return { title: words.startWith, found: found.map(choosableOf), competitor: null }
 }
 
 function isChosen(chosen: readonly Choosable[], slug: string): boolean {
   return chosen.some((product) => product.slug === slug)
 }
 
-async function productAt({ call }: PageContext, slug: string): Promise<Choosable | null> {
+async function productAt({ call }: PageContext, slug: string): Promise<Chosen | null> {
   try {
-    return choosableOf(await call(getListing, { slug }))
+    const listing = await call(getListing, { slug })
+    return { id: listing.listing_id, ...choosableOf(listing) }
   } catch (error) {
     if (refusal(error)) return null
     throw error

@@ -206,6 +206,20 @@ test('a listing without alternatives links to others of its top-level category, 
   assert.deepEqual(all('.launches h3 a, .launches h2 a').attr('href'), '/listings/penscape')
 })
 
+test('to compare a product without alternatives, others near it are offered, then the most voted, and no search is blamed', async () => {
+  await makeListing(app, { name: 'Loneacademy', fields: { categories: ['Hardware'] } })
+  const lone = await open('/compare?a=loneacademy')
+  assert.equal(lone('#found').text(), 'Popular products')
+  assert.ok(lone('main .launches li').length > 1)
+  assert.equal(lone('main .launches a:contains("Loneacademy")').length, 0)
+  assert.doesNotMatch(lone('main').text(), /fewer or more general words/)
+  await makeListing(app, { name: 'Tablewright', fields: { categories: ['Website builders'] } })
+  await makeListing(app, { name: 'Inkwright', fields: { categories: ['Fonts and templates'] } })
+  const near = await open('/compare?a=tablewright&b=soleshelf&add=1')
+  assert.equal(near('#found').text(), 'Also in Design')
+  assert.match(near('main .launches').text(), /Inkwright/)
+})
+
 test('a listing without alternatives says so; an unknown listing gets 404', async () => {
   const alone = await makeListing(app, {
     name: 'Lonely',

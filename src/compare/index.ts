@@ -3,7 +3,7 @@ export { compareListings } from './compare-listings.ts'
 export { hasComparisons } from './comparisons-sitemap.ts'
 export { compareUrl } from './compare-url.ts'
 export { getAlternatives } from './get-alternatives.ts'
-export { findNearby } from './nearby.ts'
+export { findSimilar } from './similar.ts'
 
 import { alternativesPage } from './alternatives-page.ts'
 import { comparePage } from './compare-page.ts'

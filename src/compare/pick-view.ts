@@ -88,11 +88,13 @@ function picking(data: PickData): Html {
       }
       ${
         found.length === 0
-          ? emptyState({
-              title: words.nothingFound,
-              text: words.nothingFoundText,
-              action: html`<a class="button quiet" href="/categories">${words.browseCategories}</a>`,
-            })
+          ? q === ''
+            ? nothingYet()
+            : emptyState({
+                title: words.nothingFound,
+                text: words.nothingFoundText,
+                action: html`<a class="button quiet" href="/categories">${words.browseCategories}</a>`,
+              })
           : html`<ol class="launches">
               ${found.map((product) =>
                 listingCard({

@@ -1,5 +1,5 @@
 import { feedLink } from '../design/feed-link.ts'
-import { getAlternatives } from '../compare/index.ts'
+import { findSimilar } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced } from '../listings/index.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { findAnswered } from '../questions/index.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { beginningOf } from '../founders/index.ts'
 import { shownOf } from './listing-data.ts'
-import { alternativesData, nearbyOf, standingOf } from './listing-standing.ts'
+import { similarData, standingOf } from './listing-standing.ts'
 import { listingLinkedData } from './listing-linked-data.ts'
 import { listingView } from './listing-view.ts'
 import { comingSoonView, notLiveView } from './not-live-view.ts'
@@ -48,7 +48,7 @@ export const listingPage = page({
       }
     }
     const shown = shownOf(found, site, csrf)
-    const alternatives = await call(getAlternatives, { slug, limit: 4 })
+    const similar = await findSimilar({ call, db }, found, { limit: 4 })
     const standing = {
       ...shown,
       updates: found.updates,
@@ -61,8 +61,7 @@ export const listingPage = page({
       },
       verified: found.owner_verified,
       history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
-      ...alternativesData(alternatives),
-      nearby: alternatives.items.length > 0 ? null : await nearbyOf({ call, db }, found),
+      ...similarData(similar),
       aside: {
         ...shown.aside,
         ...(await standingOf(db, site, found.id, now)),

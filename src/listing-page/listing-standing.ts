@@ -1,15 +1,13 @@
 /** A listing's place, awards and alternatives, as its page shows them. */
 import type { z } from 'zod'
 import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
-import { compareUrl, findNearby, type getAlternatives } from '../compare/index.ts'
+import { compareUrl, type findSimilar } from '../compare/index.ts'
 import type { ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import type { PageContext } from '../platform/call/page.ts'
 import { shows, tagOf } from '../platform/data/changes.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { columnsOfWeek, findVotesByDay } from '../votes/index.ts'
-import type { ListingData } from './listing-page-data.ts'
 import type { SimilarListing } from './listing-sections-view.ts'
 import { findAwardsWon, findStanding, type Standing } from './standing-queries.ts'
 import { words } from './words/index.ts'
@@ -49,17 +47,6 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
   }
 }
 
-const shownNearby = 4
-
-/** Other listings of its top category, for a listing without alternatives; null if it has no category. */
-export async function nearbyOf(
-  context: Pick<PageContext, 'call' | 'db'>,
-  listing: { id: number; slug: string },
-): Promise<ListingData['nearby']> {
-  const found = await findNearby(context, listing, shownNearby)
-  return found && { ...found, items: found.items.map((item) => similarTo(listing.slug, item, null)) }
-}
-
 function similarTo(slug: string, item: z.output<typeof ListingCard>, why: string | null): SimilarListing {
   return {
     name: item.name,
@@ -71,10 +58,11 @@ function similarTo(slug: string, item: z.output<typeof ListingCard>, why: string
   }
 }
 
-/** The alternatives with the strongest reason for each, and the addresses to read and compare them all. */
-export function alternativesData({ slug, items }: z.output<(typeof getAlternatives)['output']>) {
+/** The alternatives with the strongest reason for each, what is near without any, and the addresses to compare them. */
+export function similarData({ slug, items, nearby }: Awaited<ReturnType<typeof findSimilar>>) {
   return {
     alternatives: items.map((item) => similarTo(slug, item, item.why[0]?.text ?? null)),
+    nearby: nearby && { ...nearby, items: nearby.items.map((item) => similarTo(slug, item, null)) },
     alternatives_url: `/listings/${encodeURIComponent(slug)}/alternatives`,
     compare_url: compareUrl('', slug),
   }

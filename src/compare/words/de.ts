@@ -84,7 +84,7 @@ const choice = {
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
   similarTo: (query: string) => `Nichts gefunden für „${query}“. Meintest du eins von diesen?`,
   nothingToCompare: 'Noch keine Produkte zum Vergleichen',
-  nothingToCompareText: 'Vergleichen lassen sich zwei Produkte, die online sind. Reich das erste ein.',
+  nothingToCompareText: 'Dazu braucht es zwei Produkte, die online sind. Reich eins ein.',
   submitProduct: 'Produkt einreichen',
   nothingFound: 'Keine Produkte gefunden',
   nothingFoundText: 'Versuch weniger oder allgemeinere Wörter, oder stöbere in den Kategorien.',

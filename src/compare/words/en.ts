@@ -82,7 +82,7 @@ const choice = {
   resultsFor: (query: string) => `Results for “${query}”`,
   similarTo: (query: string) => `No results for “${query}”. Did you mean one of these?`,
   nothingToCompare: 'No products to compare yet',
-  nothingToCompareText: 'Two live products can be compared. Submit the first one.',
+  nothingToCompareText: 'It takes two live products. Submit one.',
   submitProduct: 'Submit a product',
   nothingFound: 'No products found',
   nothingFoundText: 'Try fewer or more general words, or browse the categories.',
