@@ -41,7 +41,7 @@ export function todayView(data: TodayData): Html {
           <dd>
             ${
               standing.rank === null
-                ? html`<small>${words.noVotesYet}</small>`
+                ? html`<small>${week.left === null ? words.noVotes : words.noVotesYet}</small>`
                 : html`${words.place(standing.rank)}
                   ${launches !== undefined && html`<small>${words.ofLaunches(launches)}</small>`}`
             }

@@ -92,6 +92,14 @@ test('a week shows each launch with its rank, its screenshot or its category’s
   assert.equal(rows.eq(2).find('.tag').text(), '€12.50 a month')
 })
 
+test('a launch without votes has no rank, and a past week in which nobody voted no ranking', () => {
+  const none = load(String(weekView({ ...past, launches: [{ ...launch('Fieldnote', 0, 1), rank: null }] })))
+  assert.equal(none('.standing').text().trim(), '')
+  assert.match(none('main, body').text(), /Nobody voted, so it has no ranking\./)
+  assert.doesNotMatch(none('body').text(), /final ranking/i)
+  assert.doesNotMatch(textOf(weekView({ ...past, launches: [] })), /ranking/)
+})
+
 test('each vote is one form that opens the confirmation page, and shows whether the visitor has voted', () => {
   const voted: WeekData = {
     ...past,

@@ -9,6 +9,7 @@ export const en = {
   ofLaunches: (launches: number) => `of ${launches}`,
   placeInWeek: (week: number) => `Rank in week ${week}`,
   noVotesYet: 'No votes yet',
+  noVotes: 'No votes',
   votes: 'Votes',
   votesOf: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   followers: 'Followers',

@@ -15,7 +15,7 @@ export function launchItem(launch: z.output<typeof Launch>, shown: Showcase | un
     headline: launch.headline,
     url: `/listings/${encodeURIComponent(launch.slug)}`,
     votes: launch.week_votes,
-    rank: launch.rank,
+    rank: launch.week_votes > 0 ? launch.rank : null,
     plan: launch.plan,
     category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
     logo: onPage(launch.logo),

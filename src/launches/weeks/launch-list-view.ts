@@ -15,7 +15,7 @@ export interface LaunchItem {
   headline: string
   url: string
   votes: number
-  /** Null before the week begins. */
+  /** Null without votes. */
   rank: number | null
   plan: 'free' | 'paid'
   category: { name: string; url: string } | null

@@ -36,7 +36,8 @@ export interface WeekData {
 /** The week with its launches: ranked once it runs, before that in the order of their places. */
 export function weekView(data: WeekData): Html {
   const { week, launches, locale, previous, next } = data
-  const voted = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0 && item.rank !== null)
+  const places = data.shuffled_until ? [] : launches.flatMap(podiumPlace)
+  const ranking = week.state === 'past' && places.length > 0 ? words.finalRanking : undefined
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: data.calendar_url, label: words.calendar }, { label: words.weekOfYear(week.number, week.year) }])}
     <div class="week-title">
@@ -45,20 +46,7 @@ export function weekView(data: WeekData): Html {
         <h1>${words.weekOfYear(week.number, week.year)}</h1>
         <p>${sentence(data)}</p>
       </div>
-      ${
-        week.state !== 'coming' &&
-        voted.length >= 3 &&
-        podium(
-          voted.slice(0, 3).map((item) => ({
-            rank: item.rank ?? 1,
-            name: item.name,
-            url: item.url,
-            picture: item.logo,
-            count: words.votes(item.votes),
-          })),
-          words.topThree,
-        )
-      }
+      ${week.state !== 'coming' && places.length >= 3 && podium(places, words.topThree)}
     </div>
     ${weekBar({
       title:
@@ -83,7 +71,7 @@ export function weekView(data: WeekData): Html {
     ${data.message !== null && html`<p class="card week-message">${data.message}</p>`}
     ${week.state !== 'past' && data.closed !== null && html`<p class="space-above muted">${words.closedToNew(data.closed)}</p>`}
     <section class="spaced" aria-labelledby="week-launches">
-      ${sectionHead(words.launchesTitle, { id: 'week-launches', note: week.state === 'past' ? words.finalRanking : undefined })}
+      ${sectionHead(words.launchesTitle, { id: 'week-launches', note: ranking })}
       ${launchList(launches, {
         csrf: data.csrf,
         language: locale.language,
@@ -96,9 +84,18 @@ export function weekView(data: WeekData): Html {
   </div>`
 }
 
-function sentence({ week, locale }: WeekData): string {
+function podiumPlace({ rank, name, url, logo, votes }: LaunchItem) {
+  return rank === null ? [] : [{ rank, name, url, picture: logo, count: words.votes(votes) }]
+}
+
+function sentence({ week, launches, locale }: WeekData): string {
   const range = formatRange(week.starts_at, week.ends_at, locale)
-  if (week.state === 'past') return words.pastWeek(range)
+  if (week.state === 'past')
+    return launches.some(({ rank }) => rank !== null)
+      ? words.pastWeek(range)
+      : launches.length > 0
+        ? words.pastWeekWithoutVotes(range)
+        : range
   if (week.state === 'running') return words.runningWeek(range, zoneCity(locale.zone))
   return words.comingWeek(range, zoneCity(locale.zone))
 }

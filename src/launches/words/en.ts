@@ -36,6 +36,7 @@ const weeks = {
   toCalendar: 'Add to calendar',
   finalRanking: 'Final ranking',
   pastWeek: (range: string) => `${range}. This is the final ranking.`,
+  pastWeekWithoutVotes: (range: string) => `${range}. Nobody voted, so it has no ranking.`,
   runningWeek: (range: string, city: string) => `${range}. Voting ends on Sunday at 24:00 in ${city}.`,
   comingWeek: (range: string, city: string) => `${range}. Voting opens on Monday at 00:00 in ${city}.`,
   emptyPastWeek: 'No launches in this week',
