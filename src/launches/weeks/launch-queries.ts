@@ -1,7 +1,7 @@
 /** SQL queries for launches by week. */
 import { sql } from 'kysely'
 import { cardColumns, type CardRow } from '../../listings/index.ts'
-import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface LaunchRow extends CardRow {
   week_votes: number
@@ -33,6 +33,17 @@ export async function findLaunches(
         and (l.status = 'live' or (l.status = 'archived' and e.listing_id is not null))
       order by ${shuffle === null ? standing : sql`md5(${shuffle} || l.id::text)`} limit ${limit}`,
   )
+}
+
+/** The first week in which anything launched on the site; null before its first launch. */
+export async function findFirstWeek(db: ReadDb, siteId: number): Promise<string | null> {
+  const found = await row(
+    db,
+    sql<{ week: string | null }>`select least(
+        (select min(launch_week) from listings where site_id = ${siteId} and status in ('live', 'archived')),
+        (select min(earlier_week) from relaunches where site_id = ${siteId} and began_at is not null)) as week`,
+  )
+  return found?.week ?? null
 }
 
 /** The newest launches. */
