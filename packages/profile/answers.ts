@@ -34,7 +34,7 @@ export const FieldStateAnswer = z
   .meta({ title: 'FieldState' })
   .describe(
     'ai: read on the site. edited: typed over what was read. manual: typed where nothing was. override: what ' +
-      'was read, confirmed. deleted: set to null.',
+      'was read or suggested, confirmed. deleted: set to null.',
   )
 
 /** The members beside a value, whatever its kind. */

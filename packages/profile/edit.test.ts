@@ -140,6 +140,45 @@ test('a lock turns an AI value into an override, and changes no other field', ()
   assert.notEqual(after.name?.state, 'override')
 })
 
+test('a suggestion that the owner saves is accepted with its quotes; restored or undone it is a suggestion again', () => {
+  const suggestions = [
+    { value: 'Bees', evidence },
+    { value: 'Honey', evidence },
+  ]
+  const known: Profile = {
+    tags: {
+      ...read<string[]>([], day(1)),
+      value: null,
+      ai_value: null,
+      state: 'not_found',
+      evidence: [],
+      suggestions,
+    },
+  }
+  const accepted = edited(known, { fields: { tags: ['Honey'] } }, day(2))
+  assert.deepEqual(accepted.tags, {
+    value: ['Honey'],
+    ai_value: ['Honey'],
+    state: 'override',
+    evidence,
+    item_evidence: [evidence],
+    suggestions,
+    updated_at: day(2).toISOString(),
+  })
+  const typedToo = edited(known, { fields: { tags: ['Honey', 'Wax'] } }, day(2))
+  assert.deepEqual([typedToo.tags?.state, typedToo.tags?.evidence], ['manual', []])
+  for (const back of [
+    edited(accepted, { restore: ['tags'] }, day(3)),
+    undone(accepted, changesBetween(known, accepted), day(3)),
+  ])
+    assert.deepEqual(back.tags, { ...known.tags, updated_at: day(3).toISOString() })
+  const again = merged(accepted, { tags: read(['Wax'], day(4)) })
+  assert.deepEqual(
+    [again.tags?.value, again.tags?.ai_value, again.tags?.suggestions],
+    [['Honey'], ['Wax'], undefined],
+  )
+})
+
 test('undoing ignores a field name that no longer exists', () => {
   const undoing = undone({}, [{ path: 'motto', before: 'x', after: null }], day(1))
   assert.deepEqual(undoing, {})

@@ -112,11 +112,31 @@ function save<K extends ProfileKey>(
 }
 
 function saved<T>(held: Held<T>, value: T | null, now: Date): Held<T> {
+  const suggested = suggestionsOf(held, value)
+  if (suggested)
+    return { ...held, value, ai_value: value, ...suggested, state: 'override', updated_at: now.toISOString() }
   const state = isBlank(value) ? 'deleted' : held.ai_value === null ? 'manual' : 'edited'
   return { ...held, value: isBlank(value) ? null : value, state, updated_at: now.toISOString() }
 }
 
+/** The quotes behind a value all of whose entries were suggested; null if another value was read, or one was not. */
+function suggestionsOf<T>(
+  held: Held<T>,
+  value: T | null,
+): Pick<Held<T>, 'evidence' | 'item_evidence'> | null {
+  if (held.ai_value !== null || isBlank(value)) return null
+  const quotes = [value].flat().map((entry) => {
+    const text = JSON.stringify(entry)
+    return held.suggestions?.find((suggestion) => JSON.stringify(suggestion.value) === text)?.evidence
+  })
+  const found = quotes.filter((evidence) => evidence !== undefined)
+  if (found.length < quotes.length) return null
+  return { evidence: found.flat(), ...(Array.isArray(value) && { item_evidence: found }) }
+}
+
+/** What was read: a value that was only suggested is a suggestion again. */
 function restored<T>(held: Held<T>, now: Date): Held<T> {
+  if (held.suggestions) return { ...notFoundAt(now), suggestions: held.suggestions }
   return {
     ...held,
     value: held.ai_value,
@@ -142,6 +162,7 @@ export function undone(profile: Profile, changes: readonly PastChange[], now: Da
 export type PastChange = Omit<ProfileChange, 'path'> & { path: string }
 
 function heldAgain<T>(held: Held<T>, value: T | null, now: Date): Held<T> {
+  if (value === null && held.suggestions) return restored(held, now)
   const asRead = JSON.stringify(value) === JSON.stringify(held.ai_value)
   const wasRead = held.ai_value !== null
   const state: FieldState =
@@ -175,9 +196,9 @@ function later<T>(before: Held<T> | undefined, after: Held<T>): Held<T> {
   if (!before) return after
   if (isOwners(after)) return isOwners(before) && before.updated_at > after.updated_at ? before : after
   if (after.state === 'not_found') return before.state === 'not_found' ? after : before
-  if (isOwners(before))
-    return { ...before, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
-  return after
+  if (!isOwners(before)) return after
+  const { suggestions: _earlier, ...owners } = before
+  return { ...owners, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
 }
 
 function optional<T>(held: Held<T>): Pick<Held<T>, 'item_evidence' | 'contradictions'> {

@@ -27,7 +27,7 @@ export interface Held<T> {
   item_evidence?: Evidence[][]
   /** Conflicting statements of the site, for the owner to settle. */
   contradictions?: { value: EntryOf<T>; evidence: Evidence[] }[]
-  /** Possible values while there is none: too uncertain to count until the owner accepts one. */
+  /** Possible values where none was read: too uncertain to count until the owner accepts one, which then keeps its quotes. */
   suggestions?: { value: EntryOf<T>; evidence: Evidence[] }[]
 }
 

@@ -136,7 +136,7 @@ test('two people who have a draft open see each other for a few minutes', async 
   assert.doesNotMatch(said(await luca.get(path)), /open too/)
 })
 
-test('a suggestion becomes a value only when the owner chooses it: as a field, list entry, founder or link', async () => {
+test('a suggestion becomes a value, with its quote, only when the owner chooses it: as a field, list entry, founder or link', async () => {
   const { id, path, visitor } = await openDraft('Maybe')
   const evidence = [
     { quote: 'Maybe so', url: 'https://maybe.example/', fetched_at: '2026-11-20T00:00:00.000Z' },
@@ -175,7 +175,10 @@ test('a suggestion becomes a value only when the owner chooses it: as a field, l
     assert.equal((await visitor.post(`${path}/fields`, form, page)).status, 303, name)
   }
   const { fields, company_socials: links, founders, suggestions } = await read()
-  assert.deepEqual([fields.pricing_model.value, fields.pricing_model.state], ['free', 'manual'])
+  assert.deepEqual([fields.pricing_model.value, fields.pricing_model.state], ['free', 'override'])
+  for (const held of [fields.pricing_model, fields.tags, links['x']])
+    assert.equal(held?.evidence[0]?.quote, 'Maybe so')
+  assert.match((await visitor.get(path)).body, /Maybe so/)
   assert.deepEqual([fields.tags.value, founders[0]?.name], [['beets'], 'Ida Holm'])
   assert.equal(links['x']?.value, 'https://x.com/maybe')
   assert.deepEqual(suggestions, [])
