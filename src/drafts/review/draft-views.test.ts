@@ -10,6 +10,7 @@ import {
 } from '../../../test/pages/view-check.ts'
 import { progressHead, progressView, type ProgressData } from './progress-view.ts'
 import type { ReviewData, ReviewField } from './review-model.ts'
+import { heldValue } from './review-value-view.ts'
 import { reviewView } from './review-view.ts'
 import { submitView, type SubmitData } from './submit-view.ts'
 
@@ -286,6 +287,22 @@ test('a contradiction shows both values with their quotes and preselects neither
   )
   assert.equal(choices.find('input[checked]').length, 0)
   assert.match(choices.eq(1).text(), /“costs €29” · \/faq/)
+})
+
+test('a question and its answer show the quote of the answer', () => {
+  const quotes = ['Does it work offline?', 'Yes, everything syncs later.'].map((quote) => ({
+    quote,
+    url: 'https://nimbus.example/',
+    fetched_at: '2026-11-20T00:00:00.000Z',
+  }))
+  const faqs = field([{ question: 'Does it work offline?', answer: 'Yes, everything syncs later.' }], 'ai', {
+    evidence: quotes,
+    item_evidence: [quotes],
+  })
+  assert.match(
+    textOf(heldValue('faqs', faqs, { language: 'en', zone: 'UTC' })),
+    /“Yes, everything syncs later\.”/,
+  )
 })
 
 test('suggestions for an empty field are shown with their quotes, and preselected only if there is one', () => {

@@ -70,7 +70,8 @@ function entries(name: string, field: ReviewField, language: string): Html {
   return html`<ul class="value entries">
     ${list.map((entry, index) => {
       const first = proofOf(field, index)
-      const proof = kind === 'plans' ? priced(first, field.item_evidence?.[index]) : first
+      const all = field.item_evidence?.[index]
+      const proof = kind === 'plans' ? priced(first, all) : kind === 'faqs' ? answered(first, all) : first
       const detail =
         textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
       return html`<li>
@@ -98,6 +99,11 @@ function furtherQuotes(field: ReviewField): Html | null {
  */
 export function priced(first: Evidence | null, all: readonly Evidence[] = []): Evidence | null {
   return first && (all.find(({ quote }) => /\p{Nd}/u.test(quote)) ?? first)
+}
+
+/** For a question with its answer, the quote of the answer, which stands last: the answer is what is claimed. */
+function answered(first: Evidence | null, all: readonly Evidence[] = []): Evidence | null {
+  return first && (all.at(-1) ?? first)
 }
 
 /** The quote with a link that shows its page's passage beside the fields. */
