@@ -48,6 +48,13 @@ export function changesOf(
   return compared.length > 0 || 'unanswered' in after ? compared : sentParts(input)
 }
 
+/** The fields and links of a draft or listing as changes from nothing. */
+export function wholeProfile(answer: Sent): Change[] {
+  return [...partsOf(answer)].flatMap(([path, { of, value, quote }]) =>
+    of === 'profile' && quote !== undefined ? [{ of, path, before: null, after: value, quote }] : [],
+  )
+}
+
 /** True if no value would change and the input says nothing. */
 export function changeNothing(changes: readonly Change[]): boolean {
   return changes.every(({ of, after }) => of === 'input' && isEmpty(after))

@@ -1,12 +1,12 @@
 /** Shows in words what an operation names only by an id, read from the list that contains it. */
 import { listMyClaims } from '../claims/index.ts'
-import { listInvites } from '../drafts/index.ts'
+import { getDraft, listInvites } from '../drafts/index.ts'
 import { listSiteChanges } from '../drift/index.ts'
 import { listListingUpdates } from '../news/index.ts'
 import { getOrder } from '../orders/index.ts'
 import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
 import { listListingQuestions } from '../questions/index.ts'
-import type { Change } from './change.ts'
+import { type Change, wholeProfile } from './change.ts'
 
 interface Named {
   /** The list that contains it, and the member with its entries' ids. */
@@ -89,6 +89,7 @@ export async function namedParts(
       { of: 'order', path: 'total', before: gross, after: null },
     ]
   }
+  if (name === 'submit_draft') return asSubmitted(await ask(getDraft, { id: sent['id'] }))
   const named = entries[name]
   if (!named) return undefined
   const { items } = await ask(named.read, named.input(sent))
@@ -96,4 +97,18 @@ export async function namedParts(
     (one: unknown) => Object(one)[named.number] === sent[named.number],
   )
   return found && named.changes(found, sent)
+}
+
+const firstSeen = ['name', 'headline', 'summary', 'pricing_model', 'pricing_plans', 'categories']
+
+/** What a reader sees first of a draft that becomes a listing, and how much of it all has a quote. */
+function asSubmitted(draft: Sent): Change[] {
+  const parts = wholeProfile(draft)
+  const stated = parts.filter(({ after }) => after !== null)
+  const quoted = stated.filter(({ quote }) => quote).length
+  return [
+    ...firstSeen.flatMap((path) => parts.filter((part) => part.path === path)),
+    { of: 'input', path: 'quoted', before: null, after: quoted },
+    { of: 'input', path: 'unquoted', before: null, after: stated.length - quoted },
+  ]
 }

@@ -194,7 +194,14 @@ test('shows what an ID refers to by its text, and what is deleted as deleted', a
   const invited = await app.call(inviteCofounder, { ...as, input: { id, email: 'co@people.example' } })
   const { invite_id } = invited
   assert.match(await seen('withdraw_invite', { id, invite_id }), /<del>co@people\.example/)
-  assert.match(await seen('submit_draft', { id }), /It becomes a listing/)
+  const submitted = await seen('submit_draft', { id })
+  assert.match(submitted, /It becomes a listing/)
+  assert.match(
+    submitted,
+    /<h3>Name<\/h3>[\s\S]*<ins>Leftover[\s\S]*<h3>Headline<\/h3>[\s\S]*<h3>Categories<\/h3>/,
+  )
+  assert.match(submitted, /Values without a quote[\s\S]*<ins>\d/)
+  assert.match(submitted, new RegExp(`href="[^"]*/account/drafts/${id}"[^>]*>\\s*(<span>)?Review the draft`))
   assert.match(await seen('delete_draft', { id }), /deleted permanently/)
   const { number } = await addTestOrder(app, owner, { site: await app.sites.defaultSite(), name: 'Ordered' })
   assert.match(await seen('cancel_order', { number }), /<del>Paid launch for Ordered: €99/)
@@ -222,7 +229,7 @@ test('a free launch shows its status without the badge, and an order’s next st
   assert.deepEqual([step.tool, step.who, step.open], ['get_order', 'person', told.result.checkout_url])
 })
 
-test('shows an entry as it was written without internal members, and a submission as no change', async () => {
+test('shows an entry as it was written without internal members, and a submission by what readers see first', async () => {
   const id = await addTestDraft(app, owner, { name: 'Peopled', site: 'main' })
   const propose = async (operation: string, input: object) =>
     (await visitor.get(pathOf((await tool('propose_change', { operation, input })).approve_url))).body

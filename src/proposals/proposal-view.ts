@@ -2,7 +2,7 @@
 import { formatPrice } from 'marquee-money'
 import { accountFrame } from '../accounts/index.ts'
 import { isWeek } from '../calendar/index.ts'
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { quote } from '../design/components/evidence.ts'
 import { diff } from '../design/components/facts.ts'
 import { type Notice, notice } from '../design/components/states.ts'
@@ -69,6 +69,11 @@ function openCard(
       <div class="head"><h2 id="change">${words.change}</h2></div>
       ${about && html`<p>${words.about(html`<a class="link" href="${about.url}">${about.name}</a>`)}</p>`}
       ${effect !== undefined && html`<p>${effect}</p>`}
+      ${
+        about &&
+        proposal.operation === 'submit_draft' &&
+        html`<p>${buttonLink({ href: about.url, label: words.reviewDraft })}</p>`
+      }
       ${changes.flatMap((one) => partCards(one, locale.language))}
       <p class="muted">${words.endsAt(momentTime(proposal.expires_at.toISOString(), locale))}</p>
       <form class="form-foot" method="post" action="/account/proposals/${proposal.id}">

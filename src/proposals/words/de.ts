@@ -32,6 +32,7 @@ export const de: typeof en = {
   refusedNow: (why: string) => `Das geht so nicht: ${why}`,
   confirm: 'Änderung bestätigen',
   refuse: 'Ablehnen',
+  reviewDraft: 'Entwurf prüfen',
   pay: 'Zur Kasse',
   see: 'Ansehen',
   all: 'Alle Vorschläge',
@@ -94,6 +95,8 @@ export const de: typeof en = {
     update_id: 'Nummer der Neuigkeit',
     invite_id: 'Nummer der Einladung',
     claim_id: 'Nummer des Nachweises',
+    quoted: 'Werte mit Zitat von der Website',
+    unquoted: 'Werte ohne Zitat',
     version_id: 'Nummer der Bearbeitung',
   },
 }

@@ -31,6 +31,7 @@ export const en = {
   refusedNow: (why: string) => `This can’t be done as things stand: ${why}`,
   confirm: 'Confirm the change',
   refuse: 'Refuse the change',
+  reviewDraft: 'Review the draft',
   pay: 'Go to the checkout',
   see: 'See it',
   all: 'All proposals',
@@ -92,6 +93,8 @@ export const en = {
     update_id: 'Number of the update',
     invite_id: 'Number of the invite',
     claim_id: 'Number of the claim',
+    quoted: 'Values with a quote from the website',
+    unquoted: 'Values without a quote',
     version_id: 'Number of the edit',
   },
 }
