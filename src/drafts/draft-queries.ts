@@ -24,6 +24,7 @@ import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 import type { ReadingLog } from './reading/reading-log.ts'
 import type { OwnFilter } from '../sites/index.ts'
+import { ownListing } from './own-listing-queries.ts'
 
 export interface DraftRow {
   id: string
@@ -101,11 +102,8 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   )} as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
   ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,
-  case when d.listing_id is null then (select own.id from companies k
-      join companies lead on lead.id = coalesce(k.merged_into, k.id)
-      join company_owners o on o.company_id = lead.id and o.account_id = d.account_id
-      join listings own on own.company_id = lead.id and own.site_id = d.site_id
-    where k.identity = d.identity order by lead.published_at nulls last, lead.created_at limit 1) end as updates_listing`
+  case when d.listing_id is null
+    then ${ownListing(sql`d.identity`, sql`d.account_id`, sql`d.site_id`)} end as updates_listing`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

@@ -85,5 +85,18 @@ operationCases(submitDraft, {
       })
       assert.equal(seen.statusCode, 404)
     },
+    'another draft of the product updates its listing and says what it changed': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const of = { name: 'Twice', site: site.key, website: 'https://twice-submitted.example/' }
+      const first = await ask({ id: await addTestDraft(app, owner, of) })
+      assert.deepEqual(first.changed, [])
+      const fields = { categories: ['Education'] }
+      const again = await ask({ id: await addTestDraft(app, owner, { ...of, fields }) })
+      assert.deepEqual([again.listing_id, again.changed], [first.listing_id, ['categories']])
+    },
   },
 })

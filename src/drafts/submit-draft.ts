@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byLevel, merged } from 'marquee-profile'
+import { byLevel, changesBetween, merged } from 'marquee-profile'
 import { normaliseWebsite } from 'marquee-web-client'
 import {
   addCompany,
@@ -41,7 +41,10 @@ export const submitDraft = operation({
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({ id: DraftId }),
-  output: MyListing.extend({ draft_id: z.string() }),
+  output: MyListing.extend({
+    draft_id: z.string(),
+    changed: z.array(z.string()).describe('Fields changed in a listing you had.'),
+  }),
   newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge', 'badge_url'],
   problems: [notFound, draftNotReady, draftFailed, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
@@ -52,6 +55,7 @@ export const submitDraft = operation({
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     checkReady(draft)
     if (draft.listing_id !== null) nothingCreated()
+    let changed: string[] = []
     const listingId = draft.listing_id ?? (await firstSubmission(draft))
     const listing = await lockListing(db, listingId)
     if (!listing) throw new Error('the listing is gone within its own transaction')
@@ -61,7 +65,7 @@ export const submitDraft = operation({
     }
     await submitDraftRow(db, id, listing.company_id, listingId, now)
     await jobs.enqueue(keepPassages, { draft_id: id, company_id: listing.company_id })
-    return { ...(await changedListing(db, listingId, site)), draft_id: id }
+    return { ...(await changedListing(db, listingId, site)), draft_id: id, changed }
 
     async function firstSubmission(ready: DraftRow): Promise<number> {
       const foreign = await findForeignListing(db, ready.identity, actor.accountId, ready.site_id)
@@ -70,7 +74,9 @@ export const submitDraft = operation({
       const existing = own && (await lockListingOfCompany(db, own.id, ready.site_id))
       if (existing) {
         nothingCreated()
-        await replaceProfile(db, existing, merged(existing.profile, ready.profile), actor, now)
+        const profile = merged(existing.profile, ready.profile)
+        changed = changesBetween(existing.profile, profile).map(({ path }) => path)
+        await replaceProfile(db, existing, profile, actor, now)
         return existing.id
       }
       const profile = own ? merged(own.profile, ready.profile) : ready.profile

@@ -122,3 +122,27 @@ test('an address that somebody else has listed is named by its listing, and befo
   assert.doesNotMatch(secret.text(), /Secret Name|already listed/)
   assert.equal(secret.find(`a[href="/listings/${slug}"]`).length, 0)
 })
+
+test('the address of one’s own listing leads to its profile, or is read again and shows what that changed', async () => {
+  const owner = await app.account('again@owners.example')
+  const { id } = await makeListing(app, { owner, name: 'Bordwart', website: 'https://bordwart.example/' })
+  const visitor = await signedInVisitor(app, owner.email)
+  const seen = await visitor.post('/submit', { url: 'bordwart.example' }, await visitor.get('/submit'))
+  assert.equal(seen.status, 200)
+  const card = load(seen.body)('main .card.below')
+  assert.match(card.text(), /You have Bordwart here already/)
+  assert.equal(card.find('a').attr('href'), `/account/listings/${id}/edit`)
+  const again = await visitor.post('/submit', { url: 'bordwart.example', again: '1' }, seen)
+  assert.match(again.location ?? '', /^\/account\/drafts\/drf_/)
+  const fields = { categories: ['Education'] }
+  const draft = await addTestDraft(app, owner, {
+    name: 'Bordwart',
+    site: 'main',
+    website: 'https://bordwart.example/',
+    fields,
+  })
+  const path = `/account/drafts/${draft}`
+  const submitted = await visitor.post(`${path}/submit`, {}, await visitor.get(path))
+  assert.equal(submitted.location, `/account/listings/${id}/history`)
+  assert.match((await visitor.get(submitted.location ?? '')).body, /Education/)
+})

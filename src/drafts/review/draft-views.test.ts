@@ -28,6 +28,7 @@ const submit: SubmitData = {
   url: '',
   errors: [],
   listed: null,
+  own: null,
   site_name: 'Marquee',
   own_lead: null,
   signed_in: true,

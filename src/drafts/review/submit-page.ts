@@ -1,10 +1,11 @@
 import { readWebsite } from '../../companies/index.ts'
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
-import { findListingBySlug, isAnnounced } from '../../listings/index.ts'
+import { findListingBySlug, getMyListing, isAnnounced } from '../../listings/index.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { inOwnWords } from '../../platform/text/own-words.ts'
+import { findOwnListingOf } from '../own-listing-queries.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
 import { startingCookie, findStartIntent } from './start-intent.ts'
@@ -63,12 +64,28 @@ async function begin(context: PageContext, url: string): Promise<Began> {
     }
   }
   try {
+    const own =
+      context.form['again'] === undefined ? await ownListing(context, context.actor.accountId, url) : null
+    if (own) return form(context, url, [], undefined, own)
     const draft = await context.call(submitListing, { url })
     return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return form(context, url, errorsOfField(error, 'url'), error)
   }
+}
+
+/** The member's own listing of this website, which they can edit instead of starting anew. */
+async function ownListing(
+  { call, db, site }: PageContext,
+  accountId: string,
+  url: string,
+): Promise<SubmitData['own']> {
+  const { identity } = readWebsite(url, 'url', (await readSettings(db)).crawler_ports)
+  const id = await findOwnListingOf(db, identity, accountId, site.id)
+  if (id === null) return null
+  const { name } = await call(getMyListing, { listing_id: id })
+  return { name, edit_url: `/account/listings/${id}/edit` }
 }
 
 /** Validates a visitor's address before the sign-in, so that nobody signs in only to learn that it is invalid. */
@@ -87,6 +104,7 @@ async function form(
   url: string,
   errors: FieldError[],
   problem?: Problem,
+  own: SubmitData['own'] = null,
 ): Promise<Began> {
   const { site, csrf, actor } = context
   const slug = problem?.members['slug']
@@ -96,6 +114,7 @@ async function form(
     url,
     errors: typeof slug === 'string' ? [] : errors,
     listed: typeof slug === 'string' ? await listedAs(context, slug, url) : null,
+    own,
     site_name: site.name,
     own_lead: inOwnWords(site.copy.submit_lead),
     signed_in: actor.kind === 'member',

@@ -14,6 +14,8 @@ export interface SubmitData {
   errors: readonly FieldError[]
   /** Set if the address is already listed: its page, null before its launch, and how to claim it. */
   listed: { name: string; url: string | null; claim_url: string } | null
+  /** Set if the address is the reader’s own listing. */
+  own: { name: string; edit_url: string } | null
   site_name: string
   /** CommonMark by the site's team that replaces the page's introduction; null if there is none. */
   own_lead: string | null
@@ -33,7 +35,7 @@ export function submitView(data: SubmitData): Html {
         <h1>${submit.heading}</h1>
         ${data.own_lead === null ? html`<p>${submit.lead}</p>` : html`<div class="prose">${markdownPassage(data.own_lead)}</div>`}
       </div>
-      ${data.listed && listed(data.listed)}
+      ${data.listed && listed(data.listed)}${data.own && ownListing(data, data.own)}
       <form class="form" method="post" action="${data.action}" novalidate>
         ${csrfField(data.csrf)}
         ${textField({
@@ -77,6 +79,25 @@ function listed({ name, url, claim_url }: NonNullable<SubmitData['listed']>): Ht
       >${url !== null && html`<a class="button" href="${url}">${submit.seeListing}</a>`}
     </p>
   </div>`
+}
+
+function ownListing(
+  { csrf, action, url }: SubmitData,
+  { name, edit_url }: NonNullable<SubmitData['own']>,
+): Html {
+  const { submit } = words
+  return html`<form class="card stack below" method="post" action="${action}">
+    ${csrfField(csrf)}<input type="hidden" name="url" value="${url}" /><input
+      type="hidden"
+      name="again"
+      value="1"
+    />
+    <p>${submit.yourOwn(name)}</p>
+    <p class="inline">
+      <a class="button primary" href="${edit_url}">${submit.editOwn(name)}</a
+      >${button({ label: submit.readAgain })}
+    </p>
+  </form>`
 }
 
 function whatNext({ badge_required, free_queue_weeks: weeks }: SubmitData): Html {

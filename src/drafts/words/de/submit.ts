@@ -19,6 +19,12 @@ export const submit: typeof en = {
   alreadyListed: (name: string) =>
     html`<b>${name}</b> ist schon eingetragen. Wenn es dein Produkt ist, weise nach, dass dir die Domain
       gehört.`,
+  yourOwn: (name: string) =>
+    html`<b>${name}</b> hast du hier schon. Wird die Website noch einmal gelesen, entsteht ein neuer Entwurf;
+      reichst du ihn ein, ändert er ${name}: Was du selbst geschrieben hast, bleibt, der Rest folgt der
+      Website.`,
+  editOwn: (name: string) => `${name} bearbeiten`,
+  readAgain: 'Website noch einmal lesen',
   beingPrepared: (host: string) =>
     html`Für <b>${host}</b> bereitet hier schon jemand einen Eintrag vor. Wenn es deine Website ist, weise
       nach, dass dir die Domain gehört.`,

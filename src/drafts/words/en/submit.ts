@@ -17,6 +17,11 @@ export const submit = {
   signInNext: 'Next, sign in with your email address. We’ll keep the website address.',
   alreadyListed: (name: string) =>
     html`<b>${name}</b> is already listed. If it’s yours, claim it by proving that you control the domain.`,
+  yourOwn: (name: string) =>
+    html`You have <b>${name}</b> here already. If the website is read again, you get a new draft; submitting
+      it updates ${name}: what you typed stays, the rest follows the website.`,
+  editOwn: (name: string) => `Edit ${name}`,
+  readAgain: 'Read the website again',
   beingPrepared: (host: string) =>
     html`A listing for <b>${host}</b> is being prepared here by somebody else. If the website is yours, claim
       it by proving that you control the domain.`,
