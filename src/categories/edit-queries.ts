@@ -137,6 +137,8 @@ export async function findByOldSlug(db: ReadDb, siteId: number, slug: string): P
 export interface TeamCategory extends EditedCategory {
   parent: string | null
   listings: number
+  /** Its own and those of its subcategories, each once. */
+  in_all: number
 }
 
 /** Every category of a site with the number of its listings in any state. */
@@ -144,11 +146,15 @@ export async function findTeamCategories(db: ReadDb, siteId: number): Promise<Te
   return rows(
     db,
     sql<TeamCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, c.keywords, p.name as parent,
-        coalesce(n.listings, 0) as listings
+        coalesce(n.listings, 0) as listings,
+        coalesce(a.listings, 0) as in_all
       from categories c left join categories p on p.id = c.parent_id
       left join (select lc.category_id, count(*)::int as listings from listing_categories lc
         join categories f on f.id = lc.category_id where f.site_id = ${siteId} group by lc.category_id) n
         on n.category_id = c.id
+      left join (select of.id, count(distinct lc.listing_id)::int as listings from listing_categories lc
+        join categories f on f.id = lc.category_id cross join lateral (values (f.id), (f.parent_id)) as of (id)
+        where f.site_id = ${siteId} group by of.id) a on a.id = c.id
       where c.site_id = ${siteId}
       order by coalesce(p.name, c.name), p.id nulls first, c.name limit 2000`,
   )

@@ -36,11 +36,16 @@ operationCases(moveCategory, {
   notYours: 'another site’s team does not find the categories',
   works: {
     'its listings appear in the new parent category, and its own URL stays the same': async ({
+      app,
       ask,
+      site,
       things,
     }) => {
       assert.match(await things.at('/categories/developer-tools'), /Compass/)
       assert.deepEqual(await ask(), { slug: things.slug, parent: 'Design' })
+      const counted = await findTeamCategories(app.services.db, site.id)
+      const design = counted.find(({ name }) => name === 'Design')
+      assert.deepEqual([design?.listings, design?.in_all], [0, 1])
       assert.match(await things.at('/categories/design?sort=newest'), /Compass/)
       assert.doesNotMatch(await things.at('/categories/developer-tools?sort=newest'), /Compass/)
       assert.match(await things.at(`/categories/${things.slug}`), /Compass/)

@@ -55,7 +55,7 @@ export function categoryList(shown: readonly TeamCategory[], q: string | null): 
   </div>`
 }
 
-function categoryRow({ id, name, parent, slug, listings }: TeamCategory, q: string | null): Html {
+function categoryRow({ id, name, parent, slug, in_all }: TeamCategory, q: string | null): Html {
   const words = catalogue.teamPage
   return html`<li>
     <div class="grow">
@@ -64,7 +64,7 @@ function categoryRow({ id, name, parent, slug, listings }: TeamCategory, q: stri
         href="/categories/${slug}"
         >${name}</a
       >
-      <span class="small-text muted">${words.listings(listings)}</span>
+      <span class="small-text muted">${words.listings(in_all)}</span>
     </div>
     <a class="button small" href="${pathWith(path, { q, open: id })}" aria-label="${words.editCategory(name)}"
       >${words.edit}</a

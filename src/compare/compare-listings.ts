@@ -135,7 +135,7 @@ async function noneNamed(db: ReadDb, siteId: number, slugs: Record<string, strin
     Object.entries(slugs).map(async ([path, slug]) => ({
       path,
       code: 'unknown_listing',
-      message: `There is no live listing "${slug}".`,
+      message: `There is no live listing “${slug}”.`,
       fix: await slugMend(db, siteId, slug),
     })),
   )

@@ -149,7 +149,7 @@ test('names work like slugs; an unknown name is searched for while the known pro
   const named = await open('/compare?a=Fieldnote&b=quietdesk')
   assert.match(named('link[rel=canonical]').attr('href') ?? '', /\/compare\?a=fieldnote&b=quietdesk$/)
   const page = await open('/compare?a=Feildnote&b=quietdesk', 404)
-  assert.match(page('main .notice').text(), /There is no live listing "Feildnote"/)
+  assert.match(page('main .notice').text(), /There is no live listing “Feildnote”/)
   assert.equal(page('main form input[name=a]').attr('value'), 'quietdesk')
   assert.equal(addressOf(page, 'Add Fieldnote'), '/compare?a=fieldnote&b=quietdesk')
   await open(`/compare?a=${'x'.repeat(150)}&b=fieldnote`, 422)

@@ -8,7 +8,7 @@ import { page } from '../platform/call/page.ts'
 import { csvText } from '../platform/text/csv.ts'
 import { findFigureDays } from './figure-queries.ts'
 import { byDay, lastDays, totalOf } from './figure-days.ts'
-import { daysView, figuresView, sums } from './figures-view.ts'
+import { daysView, figuresView, howCounted, sums } from './figures-view.ts'
 import { getListingStats } from './get-listing-stats.ts'
 import { words } from './words/index.ts'
 
@@ -69,16 +69,16 @@ export const teamFiguresPage = page({
       title: words.siteFigures,
       intro: words.siteIntro(shownDays),
       content: html`${sums([
-          { label: words.views, count: number(total.views) },
-          { label: words.visitors, count: number(total.visitors) },
-          { label: words.siteClicks, count: number(total.clicks) },
-        ])}
-        ${
-          total.views + total.clicks === 0
-            ? emptyState({ title: words.nothingYet, text: words.siteNothingYet })
-            : daysView({ days: shown, total, locale }, words.siteClicksByDay)
-        }
-        <p class="hint spaced">${words.howCounted}</p>`,
+        { label: words.views, count: number(total.views) },
+        { label: words.visitors, count: number(total.visitors) },
+        { label: words.siteClicks, count: number(total.clicks) },
+      ])}
+      ${
+        total.views + total.clicks === 0
+          ? emptyState({ title: words.nothingYet, text: words.siteNothingYet })
+          : daysView({ days: shown, total, locale }, words.siteClicksByDay)
+      }
+      ${howCounted()}`,
     })
     return { kind: 'view', title: words.siteFigures, main, noindex: true }
   },

@@ -172,6 +172,11 @@ function sourceName(source: string): string {
   return pages[name] ?? words.otherPage(name)
 }
 
-function howCounted(): Html {
-  return html`<p class="hint spaced">${words.howCounted}</p>`
+/** What is counted in a sentence, and the rest on request. */
+export function howCounted(): Html {
+  return html`<p class="hint spaced">${words.counted}</p>
+    <details class="hint">
+      <summary>${words.howWeCount}</summary>
+      <p>${words.howCounted}</p>
+    </details>`
 }

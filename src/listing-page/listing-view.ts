@@ -93,7 +93,6 @@ function checked(data: ListingData): Html | null {
   const counted = Object.values(data.fields).filter((field) => field !== undefined)
   return checkedLine({
     checked: counted.filter((field) => proofOf(field) !== null).length,
-    blank: counted.filter((field) => field.state === 'not_found' && isBlank(field.value)).length,
     host: shortAddress(data.website_url).split('/')[0] ?? data.website_url,
     checked_at: data.checked_at,
     history_url: data.history_url,

@@ -312,6 +312,7 @@ test('an edited value carries no quote, a cleared one is not shown, and facts no
   assert.equal(facts.Country, undefined)
   assert.equal(facts.Licence, undefined)
   assert.match(page('.quiet-line').text(), /Not stated on their site \(checked 12 Nov\): Licence\./)
+  assert.doesNotMatch(page('.checked').text(), /not stated/)
 })
 
 test('a tag links to the search for that tag', () => {

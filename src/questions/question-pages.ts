@@ -5,8 +5,8 @@ import { button, csrfField, onceField } from '../design/components/actions.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
-import { html } from '../design/html.ts'
-import { findListingBySlug, findMyListing, ownerFrame } from '../listings/index.ts'
+import { type Content, html } from '../design/html.ts'
+import { findListingBySlug, findMyListing, type ListingRow, ownerFrame } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -104,7 +104,10 @@ const answerPage = page({
         decision: textMember(context.form, 'do'),
         answer: textMember(context.form, 'answer'),
       })
-      return { kind: 'redirect', to: `/account/listings/${id}/questions?saved` }
+      return {
+        kind: 'redirect',
+        to: `/account/listings/${id}/questions?saved=${textMember(context.form, 'do')}`,
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type === notFound) throw error
       return showAnswers(context, errorsOf(error), error.type.status)
@@ -127,12 +130,19 @@ async function showAnswers(
     current: 'questions',
     title: words.questionsTo(title),
     intro: words.ownerIntro,
-    content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}
+    content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: savedText(query, listing) })}
     ${errorSummary(errors)} ${askedOfOwner(unstated)}
     ${questions.length === 0 && emptyState({ title: words.none, text: words.noneText })}
     ${questions.map((question) => answerForm(question, csrf, localeOf(site)))}`,
   })
   return { kind: 'view', title: words.questions, main, noindex: true, status }
+}
+
+/** A public answer of a live listing can be read at once. */
+function savedText({ saved }: PageContext['query'], { slug, status }: ListingRow): Content {
+  return saved === 'answered' && status === 'live'
+    ? words.savedPublic(`/listings/${encodeURIComponent(slug)}`)
+    : words.saved
 }
 
 function answerForm(

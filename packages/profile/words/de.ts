@@ -44,7 +44,7 @@ export const de: ProfileWords = {
     founders: { label: 'Gründungsteam' },
     company_socials: { label: 'Links zu sozialen Netzen' },
     founder_socials: {
-      label: 'Links der Gründungsperson',
+      label: 'Links zur Person',
       hint: 'Der ersten in der Liste.',
     },
     story: { label: 'Gründungsgeschichte' },

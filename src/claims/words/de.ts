@@ -123,7 +123,7 @@ export const de: typeof en = {
   whyYoursMissing: 'Schreib, warum dieser Eintrag dir gehören sollte.',
   sendRequest: 'Anfrage senden',
 
-  yourClaims: 'Deine Nachweise',
+  yourClaims: 'Inhaberschaft nachweisen',
   noClaims: 'Noch keine Nachweise',
   noClaimsText: 'Such dein Produkt und wähle auf seiner Seite „Inhaberschaft nachweisen“.',
   findProduct: 'Produkt suchen',

@@ -73,19 +73,17 @@ function blankOfYours(day: string | null): string {
   return day === null ? words.notStatedOnYourSite : words.notStatedOnYourSiteSince(day)
 }
 
-/** How many facts of a listing were checked, when, and how many are not stated. */
+/** How many facts of a listing were checked, and when. What is not stated is counted once, in the fact sheet. */
 export function checkedLine(facts: {
   checked: number
-  blank: number
   host: string
   checked_at: string
   history_url?: string | null
   locale: Locale
 }): Html {
-  const { checked, blank: silent, history_url: history, locale } = facts
+  const { checked, history_url: history, locale } = facts
   return html`<p class="checked">
     <span>${icon('check')}${words.factsChecked(checked, facts.host, dayTime(facts.checked_at, locale))}</span>
-    ${silent > 0 && html`<span>${words.factsNotStated(silent)}</span>`}
     ${checked > 0 && html`<span class="on-screen">${words.selectDotted}</span>`}
     ${history && html`<a class="link align-end on-screen" href="${history}">${words.changesSince}</a>`}
   </p>`

@@ -33,7 +33,7 @@ const frame = {
   dashboard: 'Übersicht',
   yourDashboard: 'Deine Übersicht',
   saved: 'Gemerkt',
-  following: 'Wem du folgst',
+  following: 'Folge ich',
   savedAndFollowed: 'Merkliste und Neuigkeiten',
   signIn: 'Anmelden',
   lineLost: 'Keine Verbindung. Bitte versuche es gleich noch einmal: Auf dieser Seite geht nichts verloren.',
@@ -192,7 +192,7 @@ const components = {
   save: 'Merken',
   vote: 'Abstimmen',
   voted: 'Abgestimmt',
-  kept: 'Aufbewahrt',
+  kept: 'Zählt bald',
   /** Spoken after “Abstimmen” or “Abgestimmt”, before the count. */
   forProduct: (name: string) => ` für ${name},`,
   voteFor: (name: string) => `Für ${name} abstimmen,`,
@@ -237,7 +237,6 @@ const components = {
   notStatedOnYourSiteSince: (day: string) => `Auf deiner Website nicht angegeben (geprüft am ${day})`,
   factsChecked: (facts: number, host: string, day: Html) =>
     html`<b>${plural(facts, { one: '# Angabe', other: '# Angaben' })}</b> auf ${host} geprüft am ${day}`,
-  factsNotStated: (facts: number) => `${facts} nicht angegeben`,
   selectDotted: 'Wähle einen gepunkteten Wert, um das Zitat zu sehen, aus dem er stammt.',
   changesSince: 'Änderungen seitdem',
   homePage: 'Startseite',

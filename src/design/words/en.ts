@@ -177,7 +177,7 @@ const components = {
   save: 'Save',
   vote: 'Vote',
   voted: 'Voted',
-  kept: 'Kept',
+  kept: 'Counts soon',
   /** Spoken after “Vote” or “Voted”, before the count. */
   forProduct: (name: string) => ` for ${name},`,
   voteFor: (name: string) => `Vote for ${name},`,
@@ -207,7 +207,6 @@ const components = {
   factsChecked: (facts: number, host: string, day: Html) =>
     html`<b>${plural(facts, { one: '# fact checked', other: '# facts checked' })}</b> against ${host} on
       ${day}`,
-  factsNotStated: (facts: number) => `${facts} not stated`,
   selectDotted: 'Select a dotted value to see the quote it comes from.',
   changesSince: 'Changes since then',
   homePage: 'home page',

@@ -92,7 +92,9 @@ function ownersView(data: InvitesData): Html | null {
         ${data.owners.map((owner) => ownerRow(owner, data))}
       </ul>
     </div>
-    <p class="muted small-text">${words.invites.ownersMay}</p>
+    <ul class="muted small-text">
+      ${words.invites.ownersMay.map((may) => html`<li>${may}</li>`)}
+    </ul>
     ${data.prove_url !== null && html`<p><a class="link" href="${data.prove_url}">${words.invites.proveWebsite(data.host)}</a></p>`}
   </section>`
 }

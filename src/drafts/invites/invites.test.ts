@@ -107,7 +107,7 @@ test('a co-founder who accepts after the submission becomes a co-owner and a fou
   const team = load(
     (await (await signedInVisitor(app, owner.email)).get(`/account/drafts/${id}/invites`)).body,
   )
-  const owners = team('section[aria-labelledby=owners] li')
+  const owners = team('section[aria-labelledby=owners] .card li')
     .toArray()
     .map((one) => team(one).text().replaceAll(/\s+/g, ' ').trim())
   assert.deepEqual(owners, [

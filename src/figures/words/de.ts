@@ -43,8 +43,11 @@ export const de: typeof en = {
   nothingYetText:
     'Aufrufe und Klicks erscheinen hier, sobald jemand die Seite öffnet. Ein Link mit einem Namen, etwa ?c=newsletter, zeigt, woher die Leute kamen.',
   siteNothingYet: 'Aufrufe und Klicks erscheinen hier, sobald jemand die Seiten der Produkte öffnet.',
+  counted:
+    'Gezählt auf unseren eigenen Seiten, ohne Cookies und ohne etwas über Leserinnen und Leser zu speichern.',
+  howWeCount: 'Wie wir zählen',
   howCounted:
-    'Gezählt wird auf unseren eigenen Seiten, ohne Cookies; über Leserinnen und Leser speichern wir nichts. Nicht gezählt werden Besuche, bei denen der Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; der Browser behält es fünf Minuten lang und ruft es so lange nicht noch einmal ab.',
+    'Nicht gezählt werden Besuche, bei denen der Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; der Browser behält es fünf Minuten lang und ruft es so lange nicht noch einmal ab.',
   siteFigures: 'Zahlen',
   siteClicks: 'Klicks zu den Websites der Produkte',
   siteClicksByDay: (total: string) => `Klicks zu den Websites der Produkte nach Tag, insgesamt ${total}`,

@@ -41,8 +41,10 @@ export const en = {
   nothingYetText:
     'Views and clicks appear here once people open the page. A link with a name, such as ?c=newsletter, shows where they came from.',
   siteNothingYet: 'Views and clicks appear here once people open the pages of products.',
+  counted: 'Counted on our own pages, without cookies and without storing anything about readers.',
+  howWeCount: 'How we count',
   howCounted:
-    'Our own pages do the counting, without cookies, and we store nothing about readers. We don’t count readers whose browser runs no scripts or blocks the counting, or programs that identify themselves as such. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website loads it; a browser keeps it for five minutes and doesn’t load it again until then.',
+    'We don’t count readers whose browser runs no scripts or blocks the counting, or programs that identify themselves as such. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website loads it; a browser keeps it for five minutes and doesn’t load it again until then.',
   siteClicks: 'Clicks to the products’ websites',
   siteClicksByDay: (total: string) => `Clicks to the products’ websites by day, ${total} in all`,
   siteFigures: 'Figures',

@@ -1,7 +1,7 @@
 /** Shared by the pages on which owners publish: the listing, the frame around a form, handling its result. */
 import { textOf } from 'marquee-profile'
 import { errorsOf } from '../../design/components/forms.ts'
-import type { Html } from '../../design/html.ts'
+import type { Content, Html } from '../../design/html.ts'
 import { findMyListing, type ListingRow } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { numberMember } from '../../platform/call/form.ts'
@@ -37,8 +37,20 @@ export function frameOf(
     current,
     csrf,
     errors: problem ? errorsOf(problem) : [],
-    done: query['saved'] !== undefined ? words.saved : query['deleted'] !== undefined ? words.deleted : null,
+    done:
+      query['saved'] !== undefined
+        ? savedText(current, listing)
+        : query['deleted'] !== undefined
+          ? words.deleted
+          : null,
   }
+}
+
+/** An update of a live listing can be read at once. */
+function savedText(current: PublishFrame['current'], listing: ListingRow | null): Content {
+  return current === 'updates' && listing?.status === 'live'
+    ? words.savedPublic(`/listings/${encodeURIComponent(listing.slug)}`)
+    : words.saved
 }
 
 /** The page, with the status of the problem if a change was refused. */

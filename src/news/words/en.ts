@@ -40,6 +40,7 @@ const following = {
   following: 'Following',
   noSuchChoice: 'Choose right away, once a week, or no email.',
   saved: 'Saved.',
+  savedPublic: (url: string) => html`Saved. <a class="link" href="${url}">See it on the page</a>`,
   deleted: 'Deleted.',
   save: 'Save',
   howOften: 'Email me updates',

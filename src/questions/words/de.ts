@@ -1,3 +1,4 @@
+import { html } from '../../design/html.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -50,6 +51,7 @@ export const de: typeof en = {
   decline: 'Ablehnen',
   takeDown: 'Entfernen',
   saved: 'Gespeichert.',
+  savedPublic: (url: string) => html`Gespeichert. <a class="link" href="${url}">Auf der Seite ansehen</a>`,
   noListing: 'Du hast keinen Eintrag mit dieser Nummer.',
 
   teamIntro: 'Was gefragt und beantwortet wurde, das Neueste zuerst. Entferne, was hier nicht stehen soll.',

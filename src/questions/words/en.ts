@@ -1,3 +1,4 @@
+import { html } from '../../design/html.ts'
 export const en = {
   ask: 'Ask the founders',
   askOf: (name: string) => `Ask the founders of ${name}`,
@@ -47,6 +48,7 @@ export const en = {
   decline: 'Decline',
   takeDown: 'Take it down',
   saved: 'Saved.',
+  savedPublic: (url: string) => html`Saved. <a class="link" href="${url}">See it on the page</a>`,
   noListing: 'There is no listing of yours with this number.',
 
   teamIntro: 'What readers asked and owners answered, the newest first. Remove what doesn’t belong here.',

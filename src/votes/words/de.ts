@@ -91,7 +91,7 @@ export const de: typeof en = {
   states: {
     counted: 'Gezählt',
     set_aside: 'Nicht gezählt',
-    kept: 'Aufbewahrt',
+    kept: 'Zählt bald',
     dropped: 'Wurde nicht gezählt',
   },
   keptFor: (name: string) => `Deine Stimme für ${name} ist aufbewahrt`,

@@ -80,7 +80,7 @@ export const en = {
   seeThisWeek: 'See this week',
   changeVote: 'Change',
   changeVoteFor: (name: string) => `Change your vote for ${name}`,
-  states: { counted: 'Counted', set_aside: 'Not counted', kept: 'Kept', dropped: 'Did not count' },
+  states: { counted: 'Counted', set_aside: 'Not counted', kept: 'Counts soon', dropped: 'Did not count' },
   keptFor: (name: string) => `Your vote for ${name} is kept`,
   kept: (moment: string) =>
     `Your vote is kept. It counts at ${moment}, when your account is old enough; there’s nothing else to do.`,

@@ -309,6 +309,8 @@ test('an owner publishes by forms alone; refused forms keep their input; the sit
     (await visitor.post(`${base}/updates`, { title: 'Hello', body: 'World' }, updates)).status,
     303,
   )
+  const posted = load((await visitor.get(`${base}/updates?saved`)).body)('.notice.success')
+  assert.equal(posted.find('a').attr('href'), `/listings/${own.slug}`)
   const interview = await visitor.get('/account/interview')
   assert.equal((await visitor.post('/account/interview', { first_spark: 'A spark.' }, interview)).status, 303)
   const answered = load((await visitor.get('/account/interview?saved')).body)

@@ -22,8 +22,11 @@ export const invites: typeof en = {
   sentTo: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
   isInvited: 'Diese Adresse ist schon eingeladen, eine weitere E-Mail geht nicht hinaus.',
   isWithdrawn: 'Die Einladung ist zurückgezogen, ihr Link gilt nicht mehr.',
-  ownersMay:
-    'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wer an erster Stelle steht, kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
+  ownersMay: [
+    'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen, ihren Teil übergeben und gehen.',
+    'Wer an erster Stelle steht, kann andere entfernen, die die Website nicht nachgewiesen haben.',
+    'Weist jemand die Website nach, gehört der Eintrag dieser Person; wer keinen Nachweis hat, verliert ihn. Am besten weist du sie selbst nach.',
+  ],
   proveWebsite: (host) => `Nachweisen, dass ${host} dir gehört`,
   empty: 'Noch keine Einladungen',
   emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',

@@ -100,9 +100,9 @@ const field = {
   /** Accessible name of an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action}: ${label}`,
   chooseText: 'Wähle den Wert, der stimmt. Die andere Seite deiner Website bleibt, wie sie ist.',
-  suggestedText: 'Das steht vielleicht auf deiner Website; es ist zu unsicher, um es von allein einzutragen.',
+  suggestedText: 'Hier sind wir nicht sicher. Stimmt das?',
   whichIsRight: (label: string) => `${label}: Was stimmt?`,
-  useThis: 'Diesen verwenden',
+  useThis: 'Übernehmen',
 }
 
 const source = {

@@ -21,8 +21,11 @@ export const invites = {
   sentTo: (email: string) => `We emailed an invite to ${email}.`,
   isInvited: 'They already have an invite, so no further email was sent.',
   isWithdrawn: 'The invite is withdrawn; its link no longer works.',
-  ownersMay:
-    'Everybody here can edit the listing, choose and pay for its launch, invite others and hand over their own part. The first owner can remove others who haven’t proved the website, and everybody can leave. Whoever proves the website with a claim becomes its owner, and owners without proof lose it.',
+  ownersMay: [
+    'Everybody here can edit the listing, choose and pay for its launch, invite others, hand over their own part, and leave.',
+    'The first owner can remove others who haven’t proved the website.',
+    'Whoever proves the website becomes its owner, and owners without proof lose it: best prove it yourself.',
+  ],
   proveWebsite: (host: string) => `Prove that ${host} is yours`,
   empty: 'No invites yet',
   emptyText: 'We email a link that works once, for 14 days.',

@@ -98,7 +98,7 @@ const field = {
   /** Accessible name of an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action} ${label}`,
   chooseText: 'Choose the value that’s true. This doesn’t change the other page of your website.',
-  suggestedText: 'Your website may say this; it’s too uncertain to fill in automatically.',
+  suggestedText: 'We aren’t sure about this. Is it right?',
   whichIsRight: (label: string) => `Which is right for ${label}?`,
   useThis: 'Use this one',
 }
