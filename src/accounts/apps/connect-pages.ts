@@ -12,6 +12,7 @@ import { inNameOfSite } from '../site-signed-in-for.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
 import { noteConnectedApp } from './note-connected-app.ts'
+import { setAsksFirst } from './set-asks-first.ts'
 import { words } from '../words/index.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 
@@ -115,7 +116,11 @@ export const decideConnection = page({
     const next = z.object({ url: z.string() }).safeParse(answer.body)
     if (answer.status !== 200 || !next.success) throw Problem.inWords(notFound, words.apps.requestExpired)
     const id = new URLSearchParams(request).get('client_id')
-    if (accept && id !== null) await context.call(noteConnectedApp, { client_id: id })
+    if (accept && id !== null) {
+      await context.call(noteConnectedApp, { client_id: id })
+      const asks = one(context.form, 'asks') !== undefined
+      if (asks) await context.call(setAsksFirst, { kind: 'app', credential_id: id, asks })
+    }
     return { kind: 'redirect', to: next.data.url }
   },
 })

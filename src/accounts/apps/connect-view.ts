@@ -1,5 +1,6 @@
 /** The page on which a person connects an app or refuses. */
 import { button, csrfField } from '../../design/components/actions.ts'
+import { checkbox } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Scope } from '../../platform/call/context.ts'
@@ -46,6 +47,7 @@ export function connectView(data: ConnectData): Html {
     })}
     <form class="form" method="post" action="/connect">
       ${csrfField(data.csrf)}<input type="hidden" name="request" value="${data.request}" />
+      ${data.scopes.some((scope) => scope.endsWith(':write')) && checkbox({ name: 'asks', label: words.apps.askBeforeChanges })}
       <p class="inline form-foot">
         ${button({ label: words.apps.allow, kind: 'primary', name: 'decision', value: 'allow' })}
         ${button({ label: words.apps.deny, kind: 'plain', name: 'decision', value: 'deny' })}

@@ -61,6 +61,19 @@ test('consent is accepted only from this site’s own form, on a page that canno
   assert.equal((await ada.post('/connect', form, page)).status, 303)
 })
 
+test('an app can be connected so that it asks before every change', async () => {
+  const connection = await registeredApp(app, { client_name: 'Careful helper' })
+  const asked = await ada.get((await authorizationUrl(connection)).url.href)
+  const page = await ada.get(asked.location ?? '')
+  assert.match(page.body, /name="asks"/)
+  const form = { request: hidden(page, 'request') ?? '', decision: 'allow', asks: 'on' }
+  assert.equal((await ada.post('/connect', form, page)).status, 303)
+  assert.match(
+    (await ada.get('/account/apps')).body,
+    /Careful helper[\s\S]*asks you before it changes anything/,
+  )
+})
+
 test('the consent page refuses a request that was altered or not signed, without naming its app', async () => {
   const connection = await registeredApp(app, { client_name: 'Desk helper' })
   const asked = await ada.get((await authorizationUrl(connection)).url.href)

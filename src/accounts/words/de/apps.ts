@@ -70,6 +70,7 @@ export const apps: typeof en = {
   worksOn: 'Website',
   allow: 'App verbinden',
   deny: 'Nicht verbinden',
+  askBeforeChanges: 'Sie soll mich vor jeder Änderung fragen',
   disconnectLater: 'Trennen kannst du sie jederzeit unter Dein Konto → Apps. Dein Passwort sieht sie nie.',
   localWarning:
     'Diese App läuft auf diesem Computer. Mach nur weiter, wenn du sie gerade selbst gestartet hast.',

@@ -66,6 +66,7 @@ export const apps = {
   worksOn: 'Site',
   allow: 'Connect app',
   deny: 'Don’t connect',
+  askBeforeChanges: 'Have it ask me before every change',
   disconnectLater: 'You can disconnect it any time under Your account → Apps. It never sees your password.',
   localWarning: 'This app runs on this computer. Continue only if you just started it yourself.',
   unverifiedWarning:
