@@ -50,7 +50,7 @@ export function intervalAfter(text: string): PlanInterval | null {
   const [first, second] = found.toSorted((a, b) => a.at - b.at)
   // `billed yearly or monthly` settles neither.
   const isEither =
-    first && second && /^\s*(?:or|oder|ou|o|of|lub|[/|,&])\s*$/i.test(start.slice(first.end, second.at))
+    first && second && /^\s*(?:or|oder|ou|o|of|lub|[/|&])\s*$/i.test(start.slice(first.end, second.at))
   return isEither ? null : (first?.interval ?? null)
 }
 
@@ -64,7 +64,7 @@ export function wordsBesideBilling(text: string, name = ''): number {
 
 const billingWords = wordList(
   `or|billed|paid|payable|charged|when|if|at|as|only|just|pay|payment|billing|price|plan|licen*|access|per|user|seat|week|subscription*
-  |oder|bei|als|zahl*|abrechnung|abgerechnet|bezahlt|nur|lizenz|ou|soit|factur*|payé|o|pago|paga*|oppure|fatturato|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatn*|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
+  |oder|bei|als|zahl*|gezahlt|abrechnung|abgerechnet|bezahlt|nur|lizenz|ou|soit|factur*|payé|o|pago|paga*|oppure|fatturato|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatn*|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
 )
 
 /** Free of charge, as a plan's name or price, or said of the whole product. */
@@ -72,6 +72,10 @@ export const freeWords =
   wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit*
   |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyen*|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
   |مجان*|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
+
+/** `up to 9 beds`, `for one machine`, `für ein Boot`: for how much, not for how long. */
+export const LIMITED =
+  /(?:^|\s)(?:(?:for |für |pour |para |per |voor )?(?:up to|bis zu|jusqu'à|hasta|fino a|até|tot)|for|für|pour|para|per|voor) (?:\d[\d.,]*\s?|(?:(?:a single|only )?one|two|three|five|ten|a single|eine?n?|zwei|drei|une?|deux|trois|un[ao]|dos|tres|due|tre|uma?|dois|três|één|een|twee|drie) )(?!(?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|ans?(?!\p{L})|année|día|semana|mes|año|giorn|settiman|ann[oi]|dia|mês|ano|dag|weken|maand|jaar))\p{L}.*$/iu
 
 /** A trial period before payment. */
 export const trialWords =

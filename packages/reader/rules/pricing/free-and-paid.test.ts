@@ -216,3 +216,71 @@ test('what is paid once is paid, without an amount too; payments that the produc
   assert.equal(await modelOn('<h2>One-time purchase</h2>'), 'paid')
   assert.equal(await modelOn('<p>Accept a one-time payment from every gardener on your site.</p>'), null)
 })
+
+const cards = (...all: [name: string, ...lines: string[]][]) =>
+  `<div>${all.map(([name, ...lines]) => `<div><h3>${name}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`).join('')}</div>`
+
+test('an interval behind the price is its own; the one before the next price belongs to that', async () => {
+  const dueOf = async (line: string, ...below: string[]) =>
+    (await fieldsOf(cards(['Solo', line, ...below], ['Team', line.replace(/\d+/, '25'), ...below])))
+      .pricing_plans.value?.[0]
+  for (const line of [
+    '12 € pro Boot und Monat, jährlich gezahlt 9 €.',
+    '$12 per user per month, annual plan $9',
+    '€12/month, yearly €99',
+    '€12 a month or annually €99',
+  ]) {
+    const plan = await dueOf(line)
+    assert.deepEqual([plan?.amount, plan?.interval], [1200, 'month'], line)
+  }
+  assert.equal((await dueOf('12 €', 'pro Monat, jährlich gezahlt 9 €'))?.interval, 'month')
+  assert.equal((await dueOf('$12', 'billed yearly or monthly'))?.interval, null)
+})
+
+test('free for one or up to so many things is a free plan; free for some time is none', async () => {
+  const namesOf = async (line: string, language: string) => {
+    const { pricing_model, pricing_plans } = await fieldsOf(
+      cards(['Dinghy', line], ['Fleet', '€19 per month']),
+      language,
+    )
+    return [
+      pricing_model.value,
+      ...(pricing_plans.value ?? []).map(({ name, amount }) => `${name} ${amount}`),
+    ]
+  }
+  for (const [line, language] of [
+    ['Kostenlos für ein Boot.', 'de'],
+    ['Free for up to three boats', 'en'],
+    ['Gratuit pour un bateau', 'fr'],
+  ] as const)
+    assert.deepEqual(await namesOf(line, language), ['freemium', 'Dinghy 0', 'Fleet 1900'], line)
+  assert.deepEqual(await namesOf('Free for 3 months', 'en'), ['paid', 'Fleet 1900'])
+  assert.deepEqual(await namesOf('Gratuit pour un an', 'fr'), ['paid', 'Fleet 1900'])
+})
+
+test('a free plan and a paid one in neighbouring sentences, or below headings without cards, are both read', async () => {
+  const told = await fieldsOf(
+    '<h2>Pricing</h2><p>Starter is free for one machine. Team costs €19 per month.</p>',
+  )
+  const headed = await fieldsOf(
+    '<h3>Starter</h3><p>Free for one machine</p><h3>Team</h3><p>€19 per month</p><p>For workshops.</p>',
+  )
+  for (const { pricing_model, pricing_plans } of [told, headed]) {
+    assert.equal(pricing_model.value, 'freemium')
+    assert.deepEqual(
+      pricing_plans.value?.map(({ name, amount }) => [name, amount]),
+      [
+        ['Starter', 0],
+        ['Team', 1900],
+      ],
+    )
+  }
+})
+
+test('a model whose own quote says that something is free is left to the owner', async () => {
+  const { fields, suggestions } = await draftOf({
+    '/': page('<h2>Pricing</h2><p>Your first machine is free. Team costs €19 per month.</p>'),
+  })
+  assert.equal(fields.pricing_model.value, null)
+  assert.ok(suggestions.some(({ field, value }) => field === 'pricing_model' && value === 'paid'))
+})

@@ -2,13 +2,13 @@
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
-import { wordCount } from '../../facts/text.ts'
+import { sentencesOf, wordCount } from '../../facts/text.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, ONE_FEE } from './price-text.ts'
-import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
+import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
@@ -33,7 +33,7 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     ),
   )
   const areShown = kept.some(({ head }) => areExamples(head, page))
-  return kept.filter(({ tag }) => tag).length > 1 && !isComparison(kept, own) && !areShown
+  return kept.some(({ tag }) => tag) && kept.length > 1 && !isComparison(kept, own) && !areShown
     ? [{ plans, unpriced: [], page, inPrices: true }]
     : []
 }
@@ -72,7 +72,12 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }
   const parts = isOwnName(named)
-    ? [part(tag.block, named)]
+    ? [
+        ...sentencesOf(tag.block.text)
+          .flatMap((text) => freeLineOf([{ ...tag.block, text }]))
+          .filter(({ name }) => keyOf(name) !== keyOf(own)),
+        part(tag.block, named),
+      ]
     : title && !inStore.length && !ONE_FEE.test(tag.after)
       ? [part(title, cleanName(title.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]

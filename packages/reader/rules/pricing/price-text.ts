@@ -5,6 +5,7 @@ import {
   freeWords,
   inquiryWords,
   intervalAfter,
+  LIMITED,
   paidWords,
   tailoredWords,
   wordsBesideBilling,
@@ -58,7 +59,9 @@ export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): 
       GLUED,
     )
     // `9 € / month · beds, seeds and tools`: what it comes with.
-    const [due = ''] = behind.split(/\s[·•|]\s|\s-\s(?=for up to\s)/i)
+    const [due = ''] = withoutNext(behind, last >= 0 && last + 1 < amounts.length).split(
+      /\s[·•|]\s|\s-\s(?=for up to\s)/i,
+    )
     const after = intervalAfter(due) === null ? behind : due
     const before = text.slice(amounts[at - 1]?.end ?? 0, money.start)
     return { block, money, before, after, mayBeInTurn }
@@ -66,6 +69,12 @@ export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): 
   const [first, ...others] = regularOf(tags)
   if (!first || !isPrice(first)) return []
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
+}
+
+/** `/ month, annual plan`, `a month or annually` before a further amount: what follows the separator is about that one. */
+function withoutNext(text: string, isFollowed: boolean): string {
+  const [, own, next] = (isFollowed && /^(.*?)(?:[,;(]|\s(?:or|oder|ou|o|of|lub)\s)(.*)$/isu.exec(text)) || []
+  return own && next && intervalAfter(own) && intervalAfter(next) ? own : text
 }
 
 /** `€500+ VAT200€ upkeep a year`: a second amount, its space lost in the markup. */
@@ -87,7 +96,7 @@ function isPrice({ before, after }: PriceTag): boolean {
       after
         .replace(EXTRA_TAX, '')
         .replace(ONE_FEE, '')
-        .replace(UP_TO, '')
+        .replace(LIMITED, '')
         .slice(0, 40)
         .split(/[·•|;,(–—→]/)[0] ?? '',
     )
@@ -101,9 +110,6 @@ const EXTRA_TAX =
 
 /** `one-time all-inclusive fee`: the price itself. */
 export const ONE_FEE = /^\s*one[- ](?:time|off)(?: all-inclusive| flat| licen[cs]e)? fee/i
-
-/** `$89 up to 1,000 beds`: how much it includes. */
-const UP_TO = /(?:^|\s)(?:(?:for )?up to|bis zu|jusqu'à|hasta|fino a|até) \d.*$/iu
 
 /** `Per 1M tokens`, `Price / minute`: usage-based rates. */
 export function isRate(text: string): boolean {
@@ -123,12 +129,13 @@ function isTag(before: string, after: string): boolean {
 
 /** The block only says that the plan is free. */
 export function isFreeTag(block: Block): boolean {
-  const { text, tag, struck, linked } = block
+  const { tag, struck, linked } = block
+  const text = fold(block.text).replace(LIMITED, '')
   // A bullet is about a part of the plan: "Free setup"; a link about an action: "Request for free".
   const others = tag === 'li' || linked ? 0 : 1
   return (
     !struck &&
-    text.length <= 40 &&
+    block.text.length <= 40 &&
     freeWords.in(text) &&
     (othersThanFree(text) <= others || beginsFree(text) || (tag !== 'li' && endsFree(block))) &&
     !/\+|includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
@@ -137,7 +144,7 @@ export function isFreeTag(block: Block): boolean {
 
 /** The text before a word for free that ends the line: `Starter: free`, `Starter free up to 9 beds`. Null if none does. */
 export function beforeFree({ text, struck, linked }: Block): string | null {
-  const line = fold(text).replace(UP_TO, '')
+  const line = fold(text).replace(LIMITED, '')
   const word =
     struck || linked || line.length > 40 || /\d/.test(line) ? undefined : freeWords.find(line).at(-1)
   return word?.end === line.length ? line.slice(0, word.start) : null

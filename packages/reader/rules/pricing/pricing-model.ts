@@ -53,7 +53,10 @@ export function modelOf(
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (stated.withPaidTier.length) return of('freemium', stated.withPaidTier, 0.75)
   if (paid)
-    return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
+    return doubtful(paid.some(saysFree), [
+      ...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85),
+      ...of('paid', paid, 0.8),
+    ])
   const beside = stated.plan.filter(({ quote }) => affirmsOne(tierWords, quote) && !accountWords.in(quote))
   if (beside.length) return of('freemium', beside, 0.75)
   if (free && stated.whole.some(({ quote }) => wholeWords.in(quote)))
@@ -120,6 +123,10 @@ function costsItself(sentence: string): boolean {
       trials.some(({ start }) => start >= end && /^[^.,;:–—·|+()/]{0,24}$/.test(text.slice(end, start))),
   )
 }
+
+/** Of the product or a plan, and not to try it: `Starter is free. Team costs €19.` */
+const saysFree = ({ quote }: Evidence): boolean =>
+  affirmsOne(freeWords, quote) && !trialWords.in(quote) && !TRIAL_LENGTH.test(quote)
 
 /** Marks unreliable statements as doubtful: the owner decides. */
 function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candidate<PricingModel>[] {

@@ -3,6 +3,7 @@ import { keyOf } from '../../facts/names.ts'
 import { affirms, affirmsOne, isDenied, ENDED } from '../../facts/negation.ts'
 import {
   freeWords,
+  LIMITED,
   namesInterval,
   paidWords,
   tierWords,
@@ -74,15 +75,15 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
 /** `Our Community version is free`, whatever a trial of the other costs. */
 const FREE_EDITION =
   /(?<!\p{L})(?:community|basic|lite|starter|core|standard) (?:version|edition|plan|tier) is (?:always |completely )?free(?! (?:for|during|until) (?:\d|a|one|the first))(?!\p{L})/iu
 
-/** `free for up to three users`: of the whole product. */
-const FREE_UP_TO =
-  /(?<!\p{L})(?:free|kostenlos|gratis|gratuite?|gratuit[oa]) (?:for |für |pour |para |per )?(?:up to|bis zu|jusqu'à|hasta|fino a|até)/iu
+/** `free for up to three users`, `free for one machine`: of the whole product. */
+const isLimited = (text: string): boolean =>
+  freeWords.find(text).some(({ end }) => text.slice(end).search(LIMITED) === 0)
 
 /** `3 invoices a month`: how much of it is free, not for how long. */
 const RATE =
@@ -120,7 +121,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
       FREE_EDITION.test(fold(one)) ||
       (freeWords.in(one) &&
         (affirms(FREE_PLAN, one) ||
-          (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
+          (isLimited(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
         wordCount(one) >= 3 &&
         !ENDED.test(one) &&
         !trialWords.in(one) &&
