@@ -87,11 +87,15 @@ export const trialWords =
 export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
+/** Asking for a price by name. */
+export const quoteWords = wordList(
+  `get a quote|request a quote|request quote|request pricing|on request|upon request|auf anfrage|angebot anfordern|individuelles angebot|sur demande|sur devis|demander un devis|bajo petición|pedir presupuesto|su richiesta|richiedi un preventivo|sob consulta|op aanvraag|offerte aanvragen|na zapytanie|wycena indywidualna|la cerere|cere ofertă|begär offert|på forespørsel|pyydä tarjous|na vyžádání|na vyžiadanie|egyedi ár|ajánlatkérés|teklif al|по запросу|за запитом|по заявка|κατόπιν αιτήματος|お見積り|お見積もり|询价|面议`,
+)
+
 /** Asking for a price. */
-export const inquiryWords =
-  wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|on request|upon request|let's talk|book a demo|call us
-  |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|consultar|bajo petición|contáctanos|contactar|consulte|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|sob consulta|fale conosco|entre em contato|op aanvraag|neem contact op|offerte aanvragen|na zapytanie|skontaktuj się|wycena indywidualna|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
-  |お問い合わせ|要相談|お見積り|お見積もり|联系我们|聯絡我們|询价|面议|문의`)
+export const inquiryWords = wordList(
+  `${quoteWords.words}|contact us|contact sales|talk to sales|talk to us|get in touch|let's talk|book a demo|call us|kontaktieren sie uns|kontakt aufnehmen|nous contacter|contactez-nous|consultar|contáctanos|contactar|consulte|contacta con nosotros|contattaci|fale conosco|entre em contato|neem contact op|skontaktuj się|contactează-ne|kontakta oss|kontakt os|kontakt oss|ota yhteyttä|kontaktujte nás|na dotaz|iletişime geçin|свяжитесь с нами|επικοινωνήστε|お問い合わせ|要相談|联系我们|聯絡我們|문의`,
+)
 
 /** Made to order; of a price and of much else: `Custom domain`. */
 export const tailoredWords = wordList(

@@ -284,3 +284,74 @@ test('a model whose own quote says that something is free is left to the owner',
   assert.equal(fields.pricing_model.value, null)
   assert.ok(suggestions.some(({ field, value }) => field === 'pricing_model' && value === 'paid'))
 })
+
+test('an extra that is free and a rival that is free make no free plan', async () => {
+  const solo = cards(['Solo', '$19.99', 'one-time purchase']) + '<p>Try it free for 7 days.</p>'
+  assert.equal((await fieldsOf(solo)).pricing_model.value, 'free_trial')
+  for (const extra of ['Sharing is free for life.', 'Updates are free forever.'])
+    assert.equal((await fieldsOf(`${solo}<p>${extra}</p>`)).pricing_model.value, 'free_trial', extra)
+  const rows = [
+    '<th>Tool</th><th>Price</th>',
+    '<td>Beetplan</td><td>$19.99 once</td>',
+    '<td>Spade</td><td>Free for personal use</td>',
+  ]
+  const compared = `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+  assert.equal((await fieldsOf(solo + compared)).pricing_model.value, 'free_trial')
+  const { fields } = await draftOf({
+    '/': page('<a href="/pricing">Pricing</a>'),
+    '/pricing': page(solo),
+    '/compare': page('<h2>Spade</h2><p>Free for personal use.</p>'),
+  })
+  assert.equal(fields.pricing_model.value, 'free_trial')
+})
+
+test('a plan priced on request beside a free one is a plan, in cards and below headings', async () => {
+  const lines = '<p>For clubs</p><ul><li>All beds</li></ul>'
+  const one = '<h2>Free</h2><p>Free</p><p>Free forever</p><ul><li>One bed</li></ul>'
+  const other = `<h2>Pro</h2><p>Contact us</p>${lines}`
+  for (const html of [
+    `<div><div>${one}</div><div>${other}</div></div>`,
+    one.replace('<p>Free</p>', '<p>$0</p>') + other,
+  ]) {
+    const { pricing_model, pricing_plans } = await fieldsOf(html)
+    assert.equal(pricing_model.value, 'freemium')
+    assert.deepEqual(
+      pricing_plans.value?.map(({ name, amount }) => [name, amount]),
+      [
+        ['Free', 0],
+        ['Pro', null],
+      ],
+    )
+  }
+})
+
+test('an answer that names plans with amounts in brackets gives them; not those of others', async () => {
+  const answered = async (question: string, answer: string) =>
+    (await draftOf({ '/': page(`<h2>Questions</h2><h3>${question}</h3><p>${answer}</p>`) })).fields
+  const { pricing_model, pricing_plans } = await answered(
+    'What does it cost?',
+    'Beetplan offers a free tier with ten beds. For more there are the Pro ($10/month) and Club ($48/seat/month) plans.',
+  )
+  assert.equal(pricing_model.value, 'freemium')
+  assert.deepEqual(
+    pricing_plans.value?.map(({ name, amount, interval }) => [name, amount, interval]),
+    [
+      ['Pro', 1000, 'month'],
+      ['Club', 4800, 'month'],
+    ],
+  )
+  const rivals = await answered('What else is there?', 'There are Spade ($10/month) and Hoe ($12/month).')
+  assert.equal(rivals.pricing_plans.value, null)
+})
+
+test('a site that only offers a quote has prices on request; one that states an amount has not', async () => {
+  const modelOf = async (html: string) => (await draftOf({ '/': page(html) })).fields.pricing_model.value
+  assert.equal(await modelOf('<a href="/ask">Request a quote</a>'), 'contact')
+  assert.equal(await modelOf('<p>Contact us for pricing.</p>'), 'contact')
+  for (const html of [
+    '<a href="/ask">Contact us</a>',
+    '<p>Documents on request.</p>',
+    '<a href="/ask">Request a quote</a><p>A bed costs you €40 in seeds.</p>',
+  ])
+    assert.notEqual(await modelOf(html), 'contact', html)
+})

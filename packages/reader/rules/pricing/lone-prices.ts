@@ -1,13 +1,14 @@
 /** Prices outside cards and tables: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
+import { marketOf } from '../../facts/market.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import { sentencesOf, wordCount } from '../../facts/text.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
-import { isFreeTag, ONE_FEE } from './price-text.ts'
+import { isFreeTag, isOnRequestTag, ONE_FEE, priceTagsOf } from './price-text.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -15,7 +16,9 @@ import type { Block } from '../words/prose.ts'
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const stated = [
     ...tags.map((tag) => ({ tag, price: tag.block })),
-    ...blocks.filter(isFreeTag).map((price) => ({ tag: null, price })),
+    ...blocks
+      .filter((block) => isFreeTag(block) || isOnRequestTag(block))
+      .map((price) => ({ tag: null, price })),
   ].toSorted((a, b) => a.price.index - b.price.index)
   const beneath = stated.flatMap(({ tag, price }): PlanPart[] => {
     const at = blocks.indexOf(price)
@@ -176,3 +179,27 @@ function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
     )
   )
 }
+
+/** `Pro ($10/month)` and the like in an answer, one of them a tier. */
+export function inBrackets(page: SitePage): PriceList[] {
+  const { kind, isHome } = page
+  const market = marketOf(page.page)
+  const parts = page.blocks.flatMap((block): PlanPart[] => {
+    const asked = block.headings.at(-1) ?? ''
+    const isAnswer = asked.endsWith('?') && (isHome || kind === 'faq' || kind === 'pricing')
+    return !isAnswer || isRival(asked)
+      ? []
+      : sentencesOf(block.text, page.page.language).flatMap((text) =>
+          [...text.matchAll(BRACKETED)].flatMap(([, name = '', price = '']) => {
+            const head = { ...block, text }
+            const [tag] = priceTagsOf({ ...block, text: price }, market)
+            const isPlan = tag && intervalAfter(tag.after) && isOwnName(name)
+            return isPlan ? [{ head, name, tag, price: head, beside: [] }] : []
+          }),
+        )
+  })
+  const plans = distinct(parts).flatMap((part) => plansOf(part, page, []))
+  return parts.some(({ name }) => tierWords.in(name)) ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+const BRACKETED = /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) \(([^()]{2,40})\)/gu

@@ -54,16 +54,19 @@ function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
   })
 }
 
-/** The passages without the tables in which the product's name heads one of several columns: the others are rivals. */
+/** The passages without the tables in which the product's name heads one of several columns or rows: the others are rivals. */
 export function withoutRivals(blocks: Block[], own: string): Block[] {
   const rows = Map.groupBy(blocks, ({ cell }) => cell?.table)
   const compared = [...rows].flatMap(([table, cells]) => {
     const top = topRowOf(cells)
-    const heads = cells
-      .filter(({ cell }) => cell?.row === top && cell.column > 0)
-      .map(({ text }) => keyOf(text))
-    const ours = heads.filter((head) => head.includes(keyOf(own)))
-    return heads.length > 1 && ours.length === 1 && ours[0] === keyOf(own) ? [table] : []
+    const isCompared = (heads: Block[]) => {
+      const keys = heads.map(({ text }) => keyOf(text))
+      const ours = keys.filter((head) => head.includes(keyOf(own)))
+      return keys.length > 1 && ours.length === 1 && ours[0] === keyOf(own)
+    }
+    const columns = cells.filter(({ cell }) => cell?.row === top && cell.column > 0)
+    const rows = cells.filter(({ cell }) => cell?.column === 0 && cell.row !== top)
+    return [columns, rows].some(isCompared) ? [table] : []
   })
   return own === '' || !compared.length
     ? blocks

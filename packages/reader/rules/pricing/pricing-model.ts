@@ -9,13 +9,16 @@ import { moneyIn } from '../../facts/money.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import {
   freeWords,
+  inquiryWords,
   intervalAfter,
   openSourceWords,
+  paidWords,
+  quoteWords,
   tierWords,
   TRIAL_LENGTH,
   trialWords,
 } from '../../facts/pricing-words.ts'
-import { wordList } from '../../facts/word-list.ts'
+import { without, wordList } from '../../facts/word-list.ts'
 import type { Evidence, Page } from '../../page/page.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { speaksOfUs } from '../other-company.ts'
@@ -75,12 +78,29 @@ export function modelOf(
   const once = isFree.length || isOpen.length ? [] : findStatement(onOffer(site), onceWords, OF_SALE)
   const isAskedByTime = hasRecurringPrice(site, name)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
+  const isBlank = ![isFree, isOpen, once, stated.plan, trial].some(({ length }) => length)
   return [
+    ...of('contact', isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, OF_PRICE) : [], 0.6),
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
     ...doubtful(isSoldElsewhere, isOpen),
     ...of('paid', once, 0.6),
   ]
 }
+
+/** `Request a quote`, `Contact us for pricing`; not `Contact us`, `Documents on request`. */
+const OF_PRICE = {
+  test: (sentence: string) =>
+    wordCount(sentence) <= 8 &&
+    ((quoteWords.in(sentence) && wordCount(without(sentence, quoteWords)) === 0) || paidWords.in(sentence)),
+}
+
+/** Any amount on the pages that say what it costs. */
+const hasPrice = (site: Site): boolean =>
+  site.pages.some(
+    ({ isHome, kind, blocks }) =>
+      (isHome || /^(?:pricing|product|features|faq)$/.test(kind ?? '')) &&
+      blocks.some(({ text }) => moneyIn(text).length),
+  )
 
 const onceWords = wordList(
   `one-time purchase|one-time payment|single payment|pay once|einmalzahlung|einmalkauf|einmalige zahlung|einmal zahlen|paiement unique|achat unique|pago único|pagamento unico|pagamento único|eenmalige betaling|買い切り|买断`,

@@ -7,6 +7,7 @@ import { keyOf } from '../../facts/names.ts'
 import { isForPartners, isLegalPage } from '../page-kinds.ts'
 import type { Site, SitePage } from '../site.ts'
 import { isByTheWeek } from './billing.ts'
+import { inBrackets } from './lone-prices.ts'
 import { isTalk } from './plan-names.ts'
 import { pricedOf, type FoundPlan, type PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
@@ -33,7 +34,7 @@ export function findPricing(site: Site, name: string): Pricing {
     .flatMap((page) => priceListsOn(page, name))
     .filter(isOfPlans)
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
-  const [best] = lists
+  const [best = site.pages.flatMap(inBrackets)[0]] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const own = (best?.plans ?? []).map(candidateOf)
   const onRequest = own.flatMap(({ value, evidence }) => (value.amount === null ? evidence : []))

@@ -14,7 +14,8 @@ import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
-import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
+import { agrees, evidence, metaOf, pathOf, type Site, type SitePage } from '../site.ts'
+import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -75,7 +76,11 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|(?<=(?:has|have|is|offers?|with|provides?|includes?) (?:an? |our )?free )tier|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+
+/** `Sharing is free for life`, `Updates are free forever`: an extra of what costs something. */
+const OF_SIDE =
+  /(?<!\p{L})(?:sharing|viewing|exports?|exporting|support|updates?|upgrades?|onboarding|setup|migrations?|shipping|delivery|returns|invit\p{L}+|teilen|einrichtung|versand|aktualisierungen|partage|livraison|mises à jour|compartir|actualizaciones|soporte|envíos?|aggiornamenti|supporto|condivisione|suporte|atualizações|delen|verzending) (?:is|are|ist|sind|bleib\p{L}+|est|sont|es|son|è|sono|é|são|zijn) /iu
 
 /** `Our Community version is free`, whatever a trial of the other costs. */
 const FREE_EDITION =
@@ -124,6 +129,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
           (isLimited(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
         wordCount(one) >= 3 &&
         !ENDED.test(one) &&
+        !OF_SIDE.test(one) &&
         !trialWords.in(one) &&
         !TRIAL_LENGTH.test(one) &&
         !isForSomeTime(fold(one))),
@@ -207,7 +213,9 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
     page.kind === 'pricing' ||
     page.kind === 'faq' ||
     (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
-    (/^(?:features|product|download|open_source)$/.test(page.kind ?? '') && wordCount(sentence) <= 12)
+    (/^(?:features|product|download|open_source)$/.test(page.kind ?? '') &&
+      wordCount(sentence) <= 12 &&
+      !isRival(pathOf(page.page.url).replace(/\W/g, ' ')))
   )
 }
 
