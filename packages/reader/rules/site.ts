@@ -1,8 +1,8 @@
 /**
  * A site as read by the extractive drafter: its pages with their kinds, without instructions to machines and filler.
  */
-import { kindOfLink } from '../crawl/frontier.ts'
-import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
+import { kindOfPage } from '../crawl/kind-of-page.ts'
+import type { PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
@@ -258,16 +258,6 @@ function isRead(text: string): boolean {
 function startOf(text: string, most: number): string {
   const start = text.slice(0, most)
   return start.slice(0, Math.max(0, start.lastIndexOf(' ')))
-}
-
-function kindOfPage(page: Page, home: Page): PageKind | null {
-  const url = URL.parse(page.url)
-  const [heading = ''] = ['h1', 'h2'].flatMap(
-    (level) => page.blocks.find(({ tag }) => tag === level)?.text ?? [],
-  )
-  const byHeading = heading.length <= 60 ? kindOf(heading) : undefined
-  const byLink = url ? kindOfLink(url, '', home.url) : undefined
-  return byLink?.kind ?? (byHeading && byHeading.share >= 0.5 ? byHeading.kind : null)
 }
 
 function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {

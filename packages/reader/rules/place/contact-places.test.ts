@@ -319,3 +319,17 @@ test('an article with a capital belongs to the town, unless a country follows', 
   assert.deepEqual(await at('The United States'), [null, 'US'])
   assert.deepEqual(await at('the Netherlands'), [null, 'NL'])
 })
+
+test('a page that the menu calls contact is one, whatever its path', async () => {
+  const read = async (label: string) => {
+    const { fields } = await draftOf({
+      '/': `<html lang="en"><title>Beetplan</title><nav><a href="/demo/">${label}</a></nav><main><h1>Plan your garden bed by bed</h1></main>`,
+      '/demo/': page(
+        '<h2>Headquarters</h2><p>12 Rose Street, 1750 Las Pinas City, Philippines</p><a href="mailto:care@beds-and-seeds.com.ph">care@beds-and-seeds.com.ph</a>',
+      ),
+    })
+    return [fields.contact_email.value, fields.country.value]
+  }
+  assert.deepEqual(await read('CONTACT US'), ['care@beds-and-seeds.com.ph', 'PH'])
+  assert.deepEqual((await read('Book a demo'))[0], null)
+})
