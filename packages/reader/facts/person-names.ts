@@ -83,7 +83,8 @@ export function namesWithPlaces(text: string): { name: string; start: number; en
     .filter(({ name }) => name.length <= 50 && isMadeOfNames(name))
 }
 
-const AND = /^\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|și|och|og|ve|и)\s+/iu
+const AND =
+  /^(?:\s*\([^()]{2,40}\))?\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|și|och|og|ve|и)\s+/iu
 
 /** `and designer Jane Doe` */
 const TRADE = /^(?!(?:with|from|over|into|after|since)\s|\p{L}+(?:ing|ed)\s)\p{Ll}{4,}\s+(?=\p{Lu})/u

@@ -153,11 +153,17 @@ function openings(text: string, site: Site, own: string): Mention[] {
       const end = who ? opened + (WHO.exec(text.slice(opened, opened + 200))?.[0].length ?? 0) : opened
       // `The castle was founded in 880 by …`
       if (/\bin (?:1[0-6]\d\d|\d{3})\s+by/i.test(match[0])) return []
-      if (needsOwn && /©/.test(text.slice(0, match.index))) return []
+      const subject = subjectOf(text, match.index)
+      if (
+        needsOwn &&
+        /©/.test(text.slice(0, match.index)) &&
+        (/©/.test(subject) || !namesProduct(subject, site, own))
+      )
+        return []
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)
-      if (isOfAnother(subjectOf(text, match.index), site, own)) return []
+      if (isOfAnother(subject, site, own)) return []
       const names = namesAtStart(text.slice(end, end + 200), who)
       // `Founder Market Fit: what buyers need`
       const isTitled = !needsOwn && !who
@@ -193,15 +199,22 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
     const last = namesAtStart(text.slice(start, start + 200), true).at(-1) ?? name
     // `After years with Mark Weber, Anna Berger started it`: a comma alone joins no names.
     const isJoined = last === name || !/,\s*$/u.test(text.slice(start, text.indexOf(last, start)))
-    const behindAll = text
-      .slice(text.indexOf(last, start) + last.length)
-      .slice(0, 160)
-      .replace(APPOSITION, '')
-    const isTitled = ROLE_BEHIND.test(after) && !namesOther(after, site, own)
-    const isSaid = saysTheyBegan(isJoined ? behindAll : after.replace(APPOSITION, ''), site, own, isAbout)
+    const behindAll = text.slice(text.indexOf(last, start) + last.length).slice(0, 160)
+    // `Jane Doe (CEO) and John Roe, co-founders`
+    const [title] = ROLE_BEHIND.exec(behindAll.replace(IN_BRACKETS, '')) ?? []
+    const isOfAll = title !== undefined && (last === name || (isJoined && !OF_ONE.test(title)))
+    const titled = isOfAll ? behindAll : ROLE_BEHIND.test(after) ? after : ''
+    const isTitled = titled !== '' && !namesOther(titled, site, own)
+    const isSaid = saysTheyBegan((isJoined ? behindAll : after).replace(APPOSITION, ''), site, own, isAbout)
     return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
   })
 }
+
+const IN_BRACKETS = /^\s*\([^()]{2,40}\)/u
+
+/** A title of one person; `Gründer` may be of several. */
+const OF_ONE =
+  /(?:founder|creator|maker|inventor|eur|rice|dora?|tore|partner|director|(?<!gr)ünderin|oprichter|bedenker|założyciel|twórca|ator)$/iu
 
 const APPOSITION = /^,(?:\s\p{Ll}[^,.;:!?]{2,50},)?(?=\s)/u
 

@@ -368,3 +368,39 @@ test('a founder of the company that the site names, and who maintains the produc
   assert.deepEqual(await foundersOf(maintained, ''), [])
   assert.deepEqual(await foundersOf('Crafted by Ida Holm', '<p>© 2026 Ida Holm</p>'), ['Ida Holm'])
 })
+
+test('a title behind several names is the title of all of them', async () => {
+  const named = async (text: string, language: string) => {
+    const html = (body: string) =>
+      `<html lang="${language}"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beds that plan themselves</h1>${body}</main>`
+    const { founders } = await draftOf({
+      '/': html('<a href="/about">About</a>'),
+      '/about': html(`<p>${text}</p>`),
+    })
+    return founders.map(({ value }) => value.name)
+  }
+  for (const [text, language] of [
+    ['Anna Berger and Max Weber, co-founders of Beetplan.', 'en'],
+    ['Anna Berger (CEO) and Max Weber (CTO), co-founders of Beetplan.', 'en'],
+    ['Anna Berger und Max Weber, Gründer von Beetplan.', 'de'],
+    ['Anna Berger et Max Weber, cofondateurs de Beetplan.', 'fr'],
+    ['Anna Berger y Max Weber, cofundadores de Beetplan', 'es'],
+    ['Anna Berger e Max Weber, cofondatori di Beetplan', 'it'],
+  ] as const)
+    assert.deepEqual(await named(text, language), ['Anna Berger', 'Max Weber'], text)
+  assert.deepEqual(await named('Anna Berger and Max Weber, founder of Beetplan, met.', 'en'), ['Max Weber'])
+})
+
+test('a copyright line does not hide the sentence behind it that names the product', async () => {
+  const found = async (line: string) =>
+    (
+      await draftOf({
+        '/': `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beds that plan themselves</h1><p>${line}</p></main>`,
+      })
+    ).founders.map(({ value }) => value.name)
+  assert.deepEqual(
+    await found('© 2026 Anna Berger. All rights reserved. Beetplan was created by Anna Berger.'),
+    ['Anna Berger'],
+  )
+  assert.deepEqual(await found('© 2026 Beetplan. Built by Anna Berger.'), [])
+})
