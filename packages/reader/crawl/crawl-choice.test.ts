@@ -231,3 +231,25 @@ test('two crawls of one site give the same pages in the same order', async (cont
   assert.equal(first.paths.length, 12)
   assert.deepEqual(second.paths, first.paths)
 })
+
+test('questions that only the sitemap lists are read before legal pages, once the stronger pages are', async (context) => {
+  const linked = [
+    '/pricing',
+    '/about',
+    '/features',
+    '/contact',
+    '/team',
+    '/imprint',
+    '/privacy',
+    '/terms',
+    '/refund-policy',
+    '/api',
+  ]
+  const { crawl } = await setUp(context, {
+    '/sitemap.xml': '<urlset><url><loc>http://a.example/faq</loc></url></urlset>',
+    '/': linking('Home', ...linked),
+    ...Object.fromEntries(['/faq', ...linked].map((path) => [path, linking(`Page ${path}`)])),
+  })
+  const { paths } = await crawl('http://a.example/', { maxPages: 10 })
+  assert.ok(paths.includes('/faq'), paths.join(' '))
+})

@@ -57,7 +57,9 @@ async function readFurtherPages(state: State, frontier: Frontier): Promise<void>
   for (;;) {
     const room = Math.min(state.maxPages - state.crawl.pages.length, maxAttempts - attempts(state))
     if (room <= 0) return
-    if (!sitemapRead && (frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room)) {
+    const isShort =
+      frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room || !frontier.hasStrong()
+    if (!sitemapRead && isShort) {
       sitemapRead = true
       await addSitemap(state, frontier)
     }

@@ -46,6 +46,8 @@ const deepest = 2
 const sameKindPenalty = 18
 const legalBonus = 12
 const sitemapStrongest = 60
+/** What a page known only from the sitemap is worth beside a linked one. */
+const SITEMAP_SHARE = 0.6
 
 export class Frontier {
   readonly #settings: FrontierSettings
@@ -113,6 +115,12 @@ export class Frontier {
     return new Set(
       [...this.#taken.keys(), ...kinds].filter((kind) => kind && kindWeights[kind] >= sitemapStrongest),
     ).size
+  }
+
+  /** Whether what is best now could not be beaten by a page that only the sitemap knows, such as the questions. */
+  hasStrong(): boolean {
+    const [best] = this.#ranked()
+    return best !== undefined && this.#scoreNow(best) >= worth({ kind: 'faq', share: 1 }) * SITEMAP_SHARE
   }
 
   #ranked(): Candidate[] {
@@ -195,7 +203,7 @@ function scoreOf(
   const depth = ownSegments(url, home).length
   if (link.foundBy === 'sitemap') {
     const strong = found && kindWeights[found.kind] >= sitemapStrongest && found.share >= 0.5 && depth <= 2
-    return strong ? worth(found) * 0.6 - 5 * Math.max(0, depth - 1) : 0
+    return strong ? worth(found) * SITEMAP_SHARE - 5 * Math.max(0, depth - 1) : 0
   }
   const base = found ? worth(found) + regionScores[link.region] : unknownPageScores[link.region]
   const elsewhere =
