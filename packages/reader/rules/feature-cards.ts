@@ -39,9 +39,15 @@ function shapeOf(page: SitePage): Shape {
       else if (isFreeTag(block)) free.add(group)
     }
   }
+  // `What $49 gets you` above cards without an amount.
+  const isSection = (group: number) => {
+    const inner = headings.flatMap(({ groups }) => groups[groups.indexOf(group) + 1 || Infinity] ?? [])
+    const others = new Set(inner.filter((one) => !priced.has(one)))
+    return [...Map.groupBy(others, listOfContainer).values()].some(({ length }) => length > 1)
+  }
   const areCards = (groups: Set<number>) =>
     [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
-  const plans = new Set(areCards(priced))
+  const plans = new Set(areCards(priced).filter((group) => !isSection(group)))
   // `Free` on a card is a mere label if no card beside it costs something.
   const lists = new Set([...plans].map(listOfContainer))
   for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)

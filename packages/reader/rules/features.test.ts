@@ -68,7 +68,7 @@ test('captions of videos are no features', async () => {
 test('cards with titles of the second level that lead to pages are features, their own heading is none', async () => {
   const offers = ['Bed planner', 'Frost alerts', 'Seed list'].map(
     (title) =>
-      `<div class="item"><h2><a href="/${title.slice(0, 4)}">${title}</a></h2><p>It does what you want of it.</p></div>`,
+      `<div class="item"><h2><a href="/${title.slice(0, 4)}">${title}</a></h2><p>${title} as you want it to be.</p></div>`,
   )
   const page = `<title>Beetplan</title><main><h1>Plan your garden</h1><h2>All of the garden</h2>${offers.join('')}</main>`
   const { features } = (
@@ -135,4 +135,31 @@ test('the lines of a plan without a price are no features', async () => {
     `<article class="${name}"><div>Gardener</div><ul><li>Beds for as many crops as you like</li><li>Soil reports in every week</li></ul></article>`
   assert.equal((await featuresOf('For you', lines('garden-card')))?.length, 2)
   assert.equal(await featuresOf('For you', lines('pricing-card')), null)
+})
+
+test('an amount in a heading or a button does not make plans of the cards below, which have none', async () => {
+  const cards = ['Seed list', 'Frost alarm', 'Water plan', 'Harvest log'].map(
+    (title) => `<div><h4>${title}</h4><p>What your beds need to be told of.</p></div>`,
+  )
+  const section = (heading: string, button = '') =>
+    `<section><h2>${heading}</h2><div>${cards.map((card, at) => card.replace('What', `${at} ways`)).join('')}</div>${button}</section>`
+  const titles = async (html: string) =>
+    (
+      await draftOf({
+        '/': `<title>Beetplan</title><main><h1>Plan your garden</h1><section><p>All beds.</p></section>${html}</main>`,
+      })
+    ).fields.features.value?.length
+  assert.equal(await titles(section('Here is exactly what $49 gets you.')), 4)
+  assert.equal(await titles(section('What you get', '<a href="/buy">Get it for $49 one-time</a>')), 4)
+})
+
+test('cards with one text for all lead to other pages', async () => {
+  const bar = ['Seedshop', 'Beetcare', 'Accounts'].map(
+    (title) => `<div><h3>${title}</h3><p>Open the related product page.</p></div>`,
+  )
+  const own = ['Bed planner', 'Frost alerts', 'Water plan'].map(
+    (title) => `<div><h3>${title}</h3><p>${title} for all your beds.</p></div>`,
+  )
+  const titles = await featuresOf('Garden', `<div>${bar.join('')}</div><div>${own.join('')}</div>`)
+  assert.deepEqual(titles, ['Bed planner', 'Frost alerts', 'Water plan'])
 })
