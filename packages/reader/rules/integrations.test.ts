@@ -58,3 +58,9 @@ test('a line that syncs or connects a known product tells an integration anywher
   for (const line of ['No Slack integration', 'Connect Facebook', 'Bed Sync', 'Slack', 'Slack Contacts Sync'])
     assert.equal(await integrationsOf(line), null, line)
 })
+
+test('a button or title that adds a known product names an integration', async () => {
+  assert.deepEqual(await integrationsOf('<a href="https://slack.test/install">Add to Slack</a>'), ['Slack'])
+  assert.deepEqual(await integrationsOf('GitHub integrato'), ['GitHub'])
+  assert.equal(await integrationsOf('<a href="/cart">Add to basket</a>'), null)
+})
