@@ -66,3 +66,16 @@ test('a word of another language with a like ending, or another form in the prod
   assert.deepEqual(await under('Beetplan', 'Plan your craft'), ['Crafts'])
   assert.deepEqual(await under('Beet Crafts', 'Plan your beds'), ['Crafts'])
 })
+
+test('what never happens, and what a card only announces, is no evidence for a category', async () => {
+  const suggested = async (html: string) => {
+    const found = await filedUnder('Beetplan', `<h1>Beds that plan themselves</h1>${html}`)
+    return [...(found.given ?? []), ...found.suggested]
+  }
+  assert.deepEqual(await suggested('<h2>A rota for every bed</h2>'), ['Payroll'])
+  assert.deepEqual(await suggested('<h2>Your beds never rota</h2>'), [])
+  const cards = (badge: string) =>
+    `<div><div><h3>Beds</h3></div><div><h3>A rota for every bed</h3>${badge}</div></div>`
+  assert.deepEqual(await suggested(cards('')), ['Payroll'])
+  assert.deepEqual(await suggested(cards('<span>Coming soon</span>')), [])
+})

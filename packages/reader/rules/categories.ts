@@ -5,7 +5,7 @@ import { stemOf } from '../facts/stem.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
 import { agrees, evidence, metaOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
-import { isAside, isOwnText } from './words/prose.ts'
+import { isAnnounced, isAside, isOwnText } from './words/prose.ts'
 
 interface Passage {
   text: string
@@ -124,9 +124,9 @@ function isForm(text: string, word: string, name: string): boolean {
   return text === word || (isAkin && !isOfName)
 }
 
-/** `No subscriptions`, `without spreadsheets`: what it is not. */
+/** `No subscriptions`, `without spreadsheets`, `never sleeps`: what it is not. */
 const WITHOUT =
-  /(?<!\p{L})(?:no|not|without|zero|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
+  /(?<!\p{L})(?:no|not|never|without|zero|non|jamais|nunca|nooit|nigdy|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
 
 const CUSTOMERS =
   '(?:brands|companies|firms|businesses|agencies|marken|firmen|unternehmen|marques|entreprises|marcas|empresas|marchi|aziende|merken|bedrijven|marek|firm)'
@@ -191,7 +191,9 @@ function passagesOf(site: Site): Passage[] {
   const structured = ownersOn(home)
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))
-  const blocks = home.blocks.filter((block) => isOwnText(block) && !isAside(block))
+  const blocks = home.blocks.filter(
+    (block) => isOwnText(block) && !isAside(block) && !isAnnounced(block, home),
+  )
   const body = blocks.map((block, place) => ({
     text: block.text,
     page: home,

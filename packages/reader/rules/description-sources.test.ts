@@ -144,3 +144,22 @@ test('reads no description from what a form says once it is sent', async () => {
   assert.equal(await beside('success-box'), OWN)
   assert.equal(await beside('success-stories'), `${OWN}\n\n${said}`)
 })
+
+test('reads no description from a card that says Coming soon, a menu before the title, or a policy on the page', async () => {
+  const told = 'Draw your harvest as graphs for everyone in the garden, and print them for the shed.'
+  const cardWith = (before: string, after: string) =>
+    `<div>${['Beds', 'Graphs'].map((title, at) => `<div class="card">${at ? before : ''}<h3>${title}</h3><p>${at ? told : 'All beds.'}</p>${at ? after : ''}</div>`).join('')}</div>`
+  assert.equal(await descriptionOf(cardWith('', '')), `${OWN}\n\n${told}`)
+  assert.equal(await descriptionOf(cardWith('', '<span class="badge">Coming soon</span>')), OWN)
+  assert.equal(await descriptionOf(cardWith('<span class="badge">Coming soon</span>', '')), OWN)
+  const rights = 'You have the right to see your data and to have them corrected or deleted at any time.'
+  assert.equal(await descriptionOf(`<div id="privacy-page"><h2>Data</h2><p>${rights}</p></div>`), OWN)
+  assert.equal(
+    await descriptionOf('<p>Tap a bed and hear what it wants to be given in the evening by you.</p>'),
+    OWN,
+  )
+  const menu = '<p>An entry of this menu opens an external page in a new tab of your browser.</p>'
+  const rest = '<h2>More</h2><p>Short.</p><p>Few words.</p>'
+  const { fields } = await draftOf({ '/': page(rest).replace('<main>', `<div>${menu}</div><main>`) })
+  assert.equal(fields.description.value, OWN)
+})

@@ -8,7 +8,7 @@ import { isInQuestions } from '../faq-questions.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
 import { isOfProblem, WORKS } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
-import { isHalf, isProseBlock, named, type Block } from './prose.ts'
+import { isAnnounced, isHalf, isProseBlock, named, type Block } from './prose.ts'
 
 const MAX_PASSAGES = 8
 const MAX_CHARACTERS = 2400
@@ -45,12 +45,15 @@ export function findDescription(site: Site, told: Candidate<unknown>[], name: st
   ]
 }
 
+/** A policy kept on the same page: `div#privacy-page`. */
+const POLICY = named('(?:privacy|terms|legal|imprint|agb)-(?:page|policy|modal|notice|content)|legal')
+
 /** What is said about something beside it: `p.price-note`, `small.hint`. */
 const NOTE = named('notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?print')
 
 /** `Feel free to contact us`, `Real reviews will appear here`, `Sample data`. */
 const CALL_OR_STATE =
-  /^(?:(?:please )?(?:feel free to |do(?: not|n't) hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktiere? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
+  /^(?:(?:click|tap)(?:ing)? (?:an?|any)|tell us|get help|before (?:you )?install\p{L}*|(?:please )?(?:feel free to |do(?: not|n't) hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktiere? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
 
 /** A person's story: `Last summer I was …`, `He began …`; not what a reader asks. */
 const OWN_STORY =
@@ -67,6 +70,8 @@ const HISTORY = named('timeline')
  * question.
  */
 function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }[] {
+  // A menu may come before the title.
+  const title = page.blocks.slice(0, page.blocks.length / 3).find(({ tag }) => tag === 'h1')?.index ?? -1
   return page.blocks
     .filter(
       (block) =>
@@ -75,7 +80,10 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         moneyIn(block.text).length === 0 &&
         !block.headings.some((heading) => WORKS.test(heading)) &&
         !block.headings.slice(-2).some((heading) => wordCount(heading) <= 4 && LATER.test(heading)) &&
+        !isAnnounced(block, page) &&
         !NOTE.test(block.path.at(-1) ?? '') &&
+        !block.path.some((one) => POLICY.test(one)) &&
+        block.index > title &&
         !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
         !OWN_STORY.test(block.text) &&

@@ -144,15 +144,20 @@ export function levelOf({ tag }: PageBlock): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }
 
-/** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
-export function isLater({ headings, group, index }: Block, { page }: { page: Page }): boolean {
-  const beside = page.blocks.flatMap(({ group: other, index: at, tag, path, text }) =>
-    // `Android app`, in a badge `Soon`
-    ((group !== null && other === group) || ((path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
-    text.length <= 40 &&
-    !anyPlatform.in(text)
-      ? text
-      : [],
+/** Announced by the heading, or by its card. */
+export function isLater(block: Block, page: { page: Page }): boolean {
+  return block.headings.some((text) => LATER.test(text)) || isAnnounced(block, page)
+}
+
+/** A line of the card that names no platform announces it: `iOS app`, `Coming soon`. */
+export function isAnnounced({ group, index }: Block, { page }: { page: Page }): boolean {
+  return page.blocks.some(
+    ({ group: other, index: at, tag, path, text }) =>
+      // `Android app`, in a badge `Soon`
+      ((group !== null && other === group) ||
+        ((path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
+      text.length <= 40 &&
+      !anyPlatform.in(text) &&
+      LATER.test(text),
   )
-  return [...headings, ...beside].some((text) => LATER.test(text))
 }
