@@ -73,9 +73,9 @@ export const freeWords =
   |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyen*|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
   |مجان*|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 
-/** `up to 9 beds`, `for one machine`, `für ein Boot`: for how much, not for how long. */
+/** `up to 9 beds`, `for one machine`: for how much, not for how long. */
 export const LIMITED =
-  /(?:^|\s)(?:(?:for |für |pour |para |per |voor )?(?:up to|bis zu|jusqu'à|hasta|fino a|até|tot)|for|für|pour|para|per|voor) (?:\d[\d.,]*\s?|(?:(?:a single|only )?one|two|three|five|ten|a single|eine?n?|zwei|drei|une?|deux|trois|un[ao]|dos|tres|due|tre|uma?|dois|três|één|een|twee|drie) )(?!(?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|ans?(?!\p{L})|année|día|semana|mes|año|giorn|settiman|ann[oi]|dia|mês|ano|dag|weken|maand|jaar))\p{L}.*$/iu
+  /(?:^|\s)(?:(?:for |für |pour |para |per |voor )?(?:up to|bis zu|jusqu'à|hasta|fino a|até)|for|für|pour|para|per|voor) (?:\d[\d.,]*\s?|(?:one|two|three|eine?n?|zwei|drei|une?|deux|un[ao]|dos|due|uma?|één) )(?!(?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|ans?(?!\p{L})|année|día|semana|mes|año|giorn|settiman|ann[oi]|dia|mês|ano|dag|weken|maand|jaar))\p{L}.*$/iu
 
 /** A trial period before payment. */
 export const trialWords =

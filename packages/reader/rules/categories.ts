@@ -124,9 +124,9 @@ function isForm(text: string, word: string, name: string): boolean {
   return text === word || (isAkin && !isOfName)
 }
 
-/** `No subscriptions`, `without spreadsheets`, `never sleeps`: what it is not. */
+/** `No subscriptions`, `never sleeps`: what it is not. */
 const WITHOUT =
-  /(?<!\p{L})(?:no|not|never|without|zero|non|jamais|nunca|nooit|nigdy|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
+  /(?<!\p{L})(?:no|not|never|without|zero|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
 
 const CUSTOMERS =
   '(?:brands|companies|firms|businesses|agencies|marken|firmen|unternehmen|marques|entreprises|marcas|empresas|marchi|aziende|merken|bedrijven|marek|firm)'

@@ -1,11 +1,9 @@
 /** Which containers of a page are the cards of plans or of people, and which headings stand above cards. */
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
-import { onRequestWords } from '../facts/pricing-words.ts'
 import { wordCount } from '../facts/text.ts'
-import { without } from '../facts/word-list.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
-import { isFreeTag, isRate, priceTagOf } from './pricing/price-text.ts'
+import { isFreeTag, isOnRequestTag, isRate, priceTagOf } from './pricing/price-text.ts'
 import type { SitePage } from './site.ts'
 import { levelOf, type Block } from './words/prose.ts'
 
@@ -31,7 +29,7 @@ function shapeOf(page: SitePage): Shape {
   const free = new Set<number>()
   const hourly = new Set<number>()
   for (const block of page.blocks) {
-    const isPrice = isOnRequest(block) || priceTagOf(block, market) !== null
+    const isPrice = (!block.linked && isOnRequestTag(block)) || priceTagOf(block, market) !== null
     for (const group of block.groups) {
       sizes.set(group, (sizes.get(group) ?? 0) + 1)
       if (isPrice) priced.add(group)
@@ -43,7 +41,7 @@ function shapeOf(page: SitePage): Shape {
   const isSection = (group: number) => {
     const inner = headings.flatMap(({ groups }) => groups[groups.indexOf(group) + 1 || Infinity] ?? [])
     const others = new Set(inner.filter((one) => !priced.has(one)))
-    return [...Map.groupBy(others, listOfContainer).values()].some(({ length }) => length > 1)
+    return new Set([...others].map(listOfContainer)).size < others.size
   }
   const areCards = (groups: Set<number>) =>
     [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
@@ -94,11 +92,6 @@ function isOfLines(blocks: Block[]): boolean {
 }
 
 const LONGEST_LINE = 5
-
-/** `Custom` in place of an amount; not `Custom fields`. */
-function isOnRequest({ text, linked, tag }: Block): boolean {
-  return !linked && tag !== 'li' && onRequestWords.in(text) && wordCount(without(text, onRequestWords)) === 0
-}
 
 /** `249 € / hour`: what somebody's work costs. */
 function isHourly({ text }: Block): boolean {

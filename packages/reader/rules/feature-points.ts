@@ -11,7 +11,7 @@ import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, labelAbove, type SitePage } from './site.ts'
-import { isAside, isOnlyHeading, isSubject, levelOf, named, type Block } from './words/prose.ts'
+import { isAnnounced, isAside, isOnlyHeading, isSubject, levelOf, named, type Block } from './words/prose.ts'
 
 export interface Point {
   title: Block
@@ -122,19 +122,14 @@ function isCardOn(text: string, { title, body, page }: Point): boolean {
 
 /** Announced only: by the heading, the name of the list, a label in the title or on its card, `Brain (coming soon)`, or the last sentence. */
 function isToCome({ title, body, page }: Point): boolean {
-  const { text, headings, group, path } = title
+  const { text, headings, path } = title
   const label = /\(([^()]{2,30})\)$/.exec(text)?.[1] ?? ''
   const last = body?.text.split(/(?<=[.!?])\s/).at(-1) ?? ''
-  const ofCard = page.page.blocks.filter(
-    (block) => group !== null && block.group === group && block.index !== title.index,
-  )
   return (
-    [
-      label,
-      LATER.exec(last)?.index ? '' : last,
-      headings.at(-1) ?? '',
-      ...ofCard.map((block) => block.text),
-    ].some((one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one)) ||
+    isAnnounced(title, page) ||
+    [label, LATER.exec(last)?.index ? '' : last, headings.at(-1) ?? ''].some(
+      (one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one),
+    ) ||
     path.some((name) => FUTURE_NAMES.test(name))
   )
 }
@@ -211,12 +206,17 @@ function isMostlyNumbers(text: string): boolean {
 
 /** A link to another company: its product. */
 function leadsElsewhere({ title, page }: Point): boolean {
-  const house = (url: string) => labelOfHost(hostOf(url))
+  const own = hostOf(page.page.url)
+  // The maker's other products are on other subdomains.
+  const house = own.startsWith(labelOfHost(own)) ? (url: string) => labelOfHost(hostOf(url)) : hostOf
   return (
     title.linked &&
     page.page.links.some(
-      ({ block, url }) =>
-        block === title.index && /^https?:/.test(url) && house(url) !== house(page.page.url),
+      ({ block, url, text }) =>
+        // A link around a card begins with its label.
+        (block === title.index || (block === title.index - 1 && text.includes(title.text))) &&
+        /^https?:/.test(url) &&
+        house(url) !== house(page.page.url),
     )
   )
 }

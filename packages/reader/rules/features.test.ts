@@ -68,7 +68,7 @@ test('captions of videos are no features', async () => {
 test('cards with titles of the second level that lead to pages are features, their own heading is none', async () => {
   const offers = ['Bed planner', 'Frost alerts', 'Seed list'].map(
     (title) =>
-      `<div class="item"><h2><a href="/${title.slice(0, 4)}">${title}</a></h2><p>${title} as you want it to be.</p></div>`,
+      `<div class="item"><h2><a href="/${title.slice(0, 4)}">${title}</a></h2><p>It does what you want of it.</p></div>`,
   )
   const page = `<title>Beetplan</title><main><h1>Plan your garden</h1><h2>All of the garden</h2>${offers.join('')}</main>`
   const { features } = (
@@ -153,13 +153,24 @@ test('an amount in a heading or a button does not make plans of the cards below,
   assert.equal(await titles(section('What you get', '<a href="/buy">Get it for $49 one-time</a>')), 4)
 })
 
-test('cards with one text for all lead to other pages', async () => {
-  const bar = ['Seedshop', 'Beetcare', 'Accounts'].map(
-    (title) => `<div><h3>${title}</h3><p>Open the related product page.</p></div>`,
-  )
+test('cards that lead to other subdomains of a product on a subdomain are its maker’s other products', async () => {
+  const cards = (host: string) =>
+    ['Seedshop', 'Beetcare', 'Accounts']
+      .map(
+        (title) =>
+          `<a href="https://${title.toLowerCase()}.${host}"><p>Garden</p><h3>${title}</h3><p>Open what is next to it, by ${title}.</p></a>`,
+      )
+      .join('')
   const own = ['Bed planner', 'Frost alerts', 'Water plan'].map(
     (title) => `<div><h3>${title}</h3><p>${title} for all your beds.</p></div>`,
   )
-  const titles = await featuresOf('Garden', `<div>${bar.join('')}</div><div>${own.join('')}</div>`)
-  assert.deepEqual(titles, ['Bed planner', 'Frost alerts', 'Water plan'])
+  const page = `<title>Beetplan</title><main><h1>Plan your garden</h1><div>${cards('garden.test')}</div><div>${own.join('')}</div></main>`
+  const titlesOn = async (siteUrl: string) =>
+    (await draftOf({ '/': page }, [], siteUrl)).fields.features.value?.map(({ title }) => title)
+  assert.deepEqual(await titlesOn('https://beetplan.garden.test/'), [
+    'Bed planner',
+    'Frost alerts',
+    'Water plan',
+  ])
+  assert.ok((await titlesOn('https://garden.test/'))?.includes('Seedshop'))
 })

@@ -87,7 +87,7 @@ function rowsOn(site: Site, name: string): Point[][] {
       isHome || (/^(?:features|product|pricing)$/.test(kind ?? '') && !OF_HELP.test(pathOf(page.url))),
   )
   const points = pages.flatMap((page) => [
-    ...withoutSameText(cards(page)),
+    ...cards(page),
     ...listItems(page),
     ...rowsOfComparison(page, name),
   ])
@@ -95,12 +95,6 @@ function rowsOn(site: Site, name: string): Point[][] {
   return rows
     .filter((row) => !isBesideTheProduct(row, site))
     .map((row) => withoutLabels(row.filter((point) => isPoint(point, name))))
-}
-
-/** Three cards or more with one text, `Open the related page`, lead to other pages. */
-function withoutSameText(points: Point[]): Point[] {
-  const texts = Map.groupBy(points, ({ body }) => body?.text)
-  return points.filter(({ body }) => !body || (texts.get(body.text)?.length ?? 0) < 3)
 }
 
 /** A heading with a passage below it, beside others of its kind. */

@@ -32,7 +32,7 @@ const known = wordList(
   'asana|bitbucket|datev|dropbox|entra id|github|github actions|gitlab|gmail|google calendar|google drive|google sheets|hubspot|jira|mailchimp|microsoft teams|notion|okta|outlook|paypal|quickbooks|quickbooks online|salesforce|servicenow|shopify|slack|strava|stripe|trello|woocommerce|wordpress|xero|zapier|zendesk',
 )
 const TITLE =
-  /^(connect (?:your )?|add to |install (?:in|on) )?(.{3,40}?)( sync| integration| integrat[oa]| intégrée?| integriert| geïntegreerd| entegrasyonu)?[ →!.]*$/iu
+  /^(connect (?:your )?|add to |install (?:in|on) )?(.{3,40}?)( sync| integration| integrat[oa]| intégrée?)?[ →!.]*$/iu
 
 /** Short names in a list below a heading for integrations; `QuickBooks sync`, `Connect QuickBooks`. */
 function listed(page: SitePage): Candidate<string>[] {

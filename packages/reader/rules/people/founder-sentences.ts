@@ -212,9 +212,8 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
 
 const IN_BRACKETS = /^\s*\([^()]{2,40}\)/u
 
-/** A title of one person; `Gründer` may be of several. */
-const OF_ONE =
-  /(?:founder|creator|maker|inventor|eur|rice|dora?|tore|partner|director|(?<!gr)ünderin|oprichter|bedenker|założyciel|twórca|ator)$/iu
+/** Of one person; `Gründer` may be of several. */
+const OF_ONE = /(?:founder|creator|maker|inventor|eur|rice|dora?|tore|erin|oprichter|założyciel|ator)$/iu
 
 const APPOSITION = /^,(?:\s\p{Ll}[^,.;:!?]{2,50},)?(?=\s)/u
 

@@ -182,24 +182,19 @@ function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
 
 /** `Pro ($10/month)` and the like in an answer, one of them a tier. */
 export function inBrackets(page: SitePage): PriceList[] {
-  const { kind, isHome } = page
-  const market = marketOf(page.page)
-  const parts = page.blocks.flatMap((block): PlanPart[] => {
+  const parts = page.blocks.flatMap((block) => {
     const asked = block.headings.at(-1) ?? ''
-    const isAnswer = asked.endsWith('?') && (isHome || kind === 'faq' || kind === 'pricing')
-    return !isAnswer || isRival(asked)
-      ? []
-      : sentencesOf(block.text, page.page.language).flatMap((text) =>
-          [...text.matchAll(BRACKETED)].flatMap(([, name = '', price = '']) => {
-            const head = { ...block, text }
-            const [tag] = priceTagsOf({ ...block, text: price }, market)
-            const isPlan = tag && intervalAfter(tag.after) && isOwnName(name)
-            return isPlan ? [{ head, name, tag, price: head, beside: [] }] : []
-          }),
-        )
+    const told = asked.endsWith('?') && !isRival(asked) ? sentencesOf(block.text) : []
+    return told.flatMap((text) =>
+      [...text.matchAll(BRACKETED)].flatMap(([, name = '', price = '']): PlanPart[] => {
+        const head = { ...block, text }
+        const tags = isOwnName(name) ? priceTagsOf({ ...block, text: price }, marketOf(page.page)) : []
+        return tags.map((tag) => ({ head, name, tag, price: head, beside: [] }))
+      }),
+    )
   })
-  const plans = distinct(parts).flatMap((part) => plansOf(part, page, []))
-  return parts.some(({ name }) => tierWords.in(name)) ? [{ plans, unpriced: [], page, inPrices: true }] : []
+  const plans = parts.some(({ name }) => tierWords.in(name)) ? distinct(parts) : []
+  return [{ plans: plans.flatMap((part) => plansOf(part, page, [])), unpriced: [], page, inPrices: true }]
 }
 
 const BRACKETED = /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) \(([^()]{2,40})\)/gu

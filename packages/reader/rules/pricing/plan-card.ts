@@ -26,12 +26,7 @@ export function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[
 }
 
 /** The plan of one container, named by its head or before the amount. */
-export function partOf(
-  card: Block[],
-  head: Block | undefined,
-  tagOf: Map<Block, PriceTag[]>,
-  besidePrices: boolean,
-): PlanPart[] {
+export function partOf(card: Block[], head: Block | undefined, tagOf: Map<Block, PriceTag[]>): PlanPart[] {
   const price = currentOf(card, head, tagOf)
   const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
@@ -47,7 +42,7 @@ export function partOf(
   const free = card.find(
     (block) =>
       (isFreeTag(block) && !isOfRow(block, card)) ||
-      (besidePrices && head !== undefined && block.index > head.index && isOnRequestTag(block)),
+      (head !== undefined && block.index > head.index && isOnRequestTag(block)),
   )
   const name = head ? cleanName(head.text) : ''
   const isNamed = head !== free || (free && (endsFree(free) || othersThanFree(free.text) === 0))

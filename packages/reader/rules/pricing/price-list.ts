@@ -29,7 +29,9 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const tags = blocks.flatMap((block) => tagsIn(block, market, page, mayBeInTurn)).slice(0, MAX_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [
-    ...(lists.some(({ plans }) => plans.length > 1) ? [] : underHeadings(blocks, tags, page, own)),
+    ...underHeadings(blocks, tags, page, own).filter(
+      ({ plans }) => !lists.length || plans.some(({ plan }) => plan.amount === null),
+    ),
     ...aloneOn(blocks, tags, page, own),
   ]
   const [best, ...rest] = [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
@@ -219,9 +221,7 @@ function listOf(
   const announced = new Map(cards.flatMap((card) => announcedIn(card).map((said) => [card, said] as const)))
   const parts = mostCommonKind(
     cards.flatMap((card) => {
-      const part = announced.has(card)
-        ? []
-        : partOf(card, heads.get(card), tagOf, priced.length + free.length > 0)
+      const part = announced.has(card) ? [] : partOf(card, heads.get(card), tagOf)
       return part.length || !areLines ? part : freeLineOf(card)
     }),
   )

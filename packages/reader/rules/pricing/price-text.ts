@@ -71,7 +71,7 @@ export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): 
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
 }
 
-/** `/ month, annual plan`, `a month or annually` before a further amount: what follows the separator is about that one. */
+/** Of `/ month, annual plan` before a further amount, what is not about that one. */
 function withoutNext(text: string, isFollowed: boolean): string {
   const [, own, next] = (isFollowed && /^(.*?)(?:[,;(]|\s(?:or|oder|ou|o|of|lub)\s)(.*)$/isu.exec(text)) || []
   return own && next && intervalAfter(own) && intervalAfter(next) ? own : text

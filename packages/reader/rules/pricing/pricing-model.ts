@@ -87,20 +87,15 @@ export function modelOf(
   ]
 }
 
-/** `Request a quote`, `Contact us for pricing`; not `Contact us`, `Documents on request`. */
+/** Not `Documents on request`. */
 const OF_PRICE = {
   test: (sentence: string) =>
     wordCount(sentence) <= 8 &&
     ((quoteWords.in(sentence) && wordCount(without(sentence, quoteWords)) === 0) || paidWords.in(sentence)),
 }
 
-/** Any amount on the pages that say what it costs. */
 const hasPrice = (site: Site): boolean =>
-  site.pages.some(
-    ({ isHome, kind, blocks }) =>
-      (isHome || /^(?:pricing|product|features|faq)$/.test(kind ?? '')) &&
-      blocks.some(({ text }) => moneyIn(text).length),
-  )
+  site.pages.some(({ kind, blocks }) => kind !== 'terms' && blocks.some(({ text }) => moneyIn(text).length))
 
 const onceWords = wordList(
   `one-time purchase|one-time payment|single payment|pay once|einmalzahlung|einmalkauf|einmalige zahlung|einmal zahlen|paiement unique|achat unique|pago único|pagamento unico|pagamento único|eenmalige betaling|買い切り|买断`,
@@ -144,7 +139,7 @@ function costsItself(sentence: string): boolean {
   )
 }
 
-/** Of the product or a plan, and not to try it: `Starter is free. Team costs €19.` */
+/** `Starter is free. Team costs €19.` */
 const saysFree = ({ quote }: Evidence): boolean =>
   affirmsOne(freeWords, quote) && !trialWords.in(quote) && !TRIAL_LENGTH.test(quote)
 

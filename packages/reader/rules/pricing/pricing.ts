@@ -34,7 +34,7 @@ export function findPricing(site: Site, name: string): Pricing {
     .flatMap((page) => priceListsOn(page, name))
     .filter(isOfPlans)
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
-  const [best = site.pages.flatMap(inBrackets)[0]] = lists
+  const [best = site.pages.flatMap(inBrackets).find(({ plans }) => plans.length)] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const own = (best?.plans ?? []).map(candidateOf)
   const onRequest = own.flatMap(({ value, evidence }) => (value.amount === null ? evidence : []))

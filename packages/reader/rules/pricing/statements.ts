@@ -76,17 +76,17 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|(?<=(?:has|have|is|offers?|with|provides?|includes?) (?:an? |our )?free )tier|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|(?<=an? free )tier|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
-/** `Sharing is free for life`, `Updates are free forever`: an extra of what costs something. */
+/** `Sharing is free for life`: an extra. */
 const OF_SIDE =
-  /(?<!\p{L})(?:sharing|viewing|exports?|exporting|support|updates?|upgrades?|onboarding|setup|migrations?|shipping|delivery|returns|invit\p{L}+|teilen|einrichtung|versand|aktualisierungen|partage|livraison|mises à jour|compartir|actualizaciones|soporte|envíos?|aggiornamenti|supporto|condivisione|suporte|atualizações|delen|verzending) (?:is|are|ist|sind|bleib\p{L}+|est|sont|es|son|è|sono|é|são|zijn) /iu
+  /(?<!\p{L})(?:sharing|exports?|support|updates?|setup|shipping|delivery|versand|partage|livraison|envíos?) (?:is|are|ist|sind|est|sont|es|son|è|sono|é|são) /iu
 
 /** `Our Community version is free`, whatever a trial of the other costs. */
 const FREE_EDITION =
   /(?<!\p{L})(?:community|basic|lite|starter|core|standard) (?:version|edition|plan|tier) is (?:always |completely )?free(?! (?:for|during|until) (?:\d|a|one|the first))(?!\p{L})/iu
 
-/** `free for up to three users`, `free for one machine`: of the whole product. */
+/** `free for one machine`: of the whole product. */
 const isLimited = (text: string): boolean =>
   freeWords.find(text).some(({ end }) => text.slice(end).search(LIMITED) === 0)
 

@@ -46,7 +46,7 @@ export function findDescription(site: Site, told: Candidate<unknown>[], name: st
 }
 
 /** A policy kept on the same page: `div#privacy-page`. */
-const POLICY = named('(?:privacy|terms|legal|imprint|agb)-(?:page|policy|modal|notice|content)|legal')
+const POLICY = named('privacy-(?:page|policy)|legal')
 
 /** What is said about something beside it: `p.price-note`, `small.hint`. */
 const NOTE = named('notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?print')
@@ -70,7 +70,7 @@ const HISTORY = named('timeline')
  * question.
  */
 function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }[] {
-  // A menu may come before the title.
+  // A menu may come first.
   const title = page.blocks.slice(0, page.blocks.length / 3).find(({ tag }) => tag === 'h1')?.index ?? -1
   return page.blocks
     .filter(
@@ -82,7 +82,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         !block.headings.slice(-2).some((heading) => wordCount(heading) <= 4 && LATER.test(heading)) &&
         !isAnnounced(block, page) &&
         !NOTE.test(block.path.at(-1) ?? '') &&
-        !block.path.some((one) => POLICY.test(one)) &&
+        !(page.isHome && block.path.some((one) => POLICY.test(one))) &&
         block.index > title &&
         !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&

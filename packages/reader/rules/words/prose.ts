@@ -149,15 +149,15 @@ export function isLater(block: Block, page: { page: Page }): boolean {
   return block.headings.some((text) => LATER.test(text)) || isAnnounced(block, page)
 }
 
-/** A line of the card that names no platform announces it: `iOS app`, `Coming soon`. */
-export function isAnnounced({ group, index }: Block, { page }: { page: Page }): boolean {
+/** A short line of the card that names no platform announces it: `iOS app`, `Coming soon`. */
+export function isAnnounced({ group, index, text: own }: Block, { page }: { page: Page }): boolean {
   return page.blocks.some(
     ({ group: other, index: at, tag, path, text }) =>
       // `Android app`, in a badge `Soon`
-      ((group !== null && other === group) ||
-        ((path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
-      text.length <= 40 &&
-      !anyPlatform.in(text) &&
-      LATER.test(text),
+      ((group !== null && other === group && at !== index) ||
+        (own.length <= 40 && (path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
+      text.length <= 30 &&
+      LATER.test(text) &&
+      !anyPlatform.in(text),
   )
 }
