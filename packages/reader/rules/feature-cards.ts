@@ -29,7 +29,8 @@ function shapeOf(page: SitePage): Shape {
   const free = new Set<number>()
   const hourly = new Set<number>()
   for (const block of page.blocks) {
-    const isPrice = (!block.linked && isOnRequestTag(block)) || priceTagOf(block, market) !== null
+    const isLine = !block.linked && (levelOf(block) === 0 || wordCount(block.text) === 1)
+    const isPrice = (isLine && isOnRequestTag(block)) || priceTagOf(block, market) !== null
     for (const group of block.groups) {
       sizes.set(group, (sizes.get(group) ?? 0) + 1)
       if (isPrice) priced.add(group)

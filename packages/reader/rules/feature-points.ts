@@ -213,7 +213,6 @@ function leadsElsewhere({ title, page }: Point): boolean {
     title.linked &&
     page.page.links.some(
       ({ block, url, text }) =>
-        // A link around a card begins with its label.
         (block === title.index || (block === title.index - 1 && text.includes(title.text))) &&
         /^https?:/.test(url) &&
         house(url) !== house(page.page.url),

@@ -174,3 +174,13 @@ test('cards that lead to other subdomains of a product on a subdomain are its ma
   ])
   assert.ok((await titlesOn('https://garden.test/'))?.includes('Seedshop'))
 })
+
+test('a card with the title Tailored solutions is no plan', async () => {
+  const cards = [...points, ['Tailored solutions', 'Made for the beds that you have.']].map(
+    ([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`,
+  )
+  assert.deepEqual(await featuresOf('Features', `<div>${cards.join('')}</div>`), [
+    ...titles,
+    'Tailored solutions',
+  ])
+})

@@ -70,7 +70,7 @@ const HISTORY = named('timeline')
  * question.
  */
 function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }[] {
-  // A menu may come first.
+  // A menu comes first.
   const title = page.blocks.slice(0, page.blocks.length / 3).find(({ tag }) => tag === 'h1')?.index ?? -1
   return page.blocks
     .filter(

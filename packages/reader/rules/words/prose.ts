@@ -156,8 +156,9 @@ export function isAnnounced({ group, index, text: own }: Block, { page }: { page
       // `Android app`, in a badge `Soon`
       ((group !== null && other === group && at !== index) ||
         (own.length <= 40 && (path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
-      text.length <= 30 &&
+      text.length <= 40 &&
       LATER.test(text) &&
+      (text.length <= 24 || !/\p{L}/u.test(text.split(LATER).at(-1) ?? '')) &&
       !anyPlatform.in(text),
   )
 }
