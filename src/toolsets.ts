@@ -75,6 +75,7 @@ export const toolsets: readonly Toolset[] = [
     operations: named(
       'list_categories',
       'submit_listing',
+      'list_my_drafts',
       'get_draft',
       'update_draft',
       'submit_draft',
@@ -173,7 +174,6 @@ export const toolsets: readonly Toolset[] = [
       'claim_listing',
       'verify_claim',
       'list_my_claims',
-      'list_my_drafts',
       'invite_cofounder',
       'list_invites',
       'withdraw_invite',
