@@ -200,7 +200,6 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
     // `After years with Mark Weber, Anna Berger started it`: a comma alone joins no names.
     const isJoined = last === name || !/,\s*$/u.test(text.slice(start, text.indexOf(last, start)))
     const behindAll = text.slice(text.indexOf(last, start) + last.length).slice(0, 160)
-    // `Jane (CEO) and John, co-founders`
     const [title] = ROLE_BEHIND.exec(behindAll.replace(IN_BRACKETS, '')) ?? []
     const isOfAll = title !== undefined && (last === name || (isJoined && !OF_ONE.test(title)))
     const titled = isOfAll ? behindAll : ROLE_BEHIND.test(after) ? after : ''

@@ -344,9 +344,11 @@ test('an answer that names plans with amounts in brackets gives them; not those 
   assert.equal(rivals.pricing_plans.value, null)
 })
 
-test('a site that only offers a quote has prices on request; one that states an amount has not', async () => {
+test('a site that only names prices on request has these; a mere button for a quote suggests it, an amount denies it', async () => {
   const modelOf = async (html: string) => (await draftOf({ '/': page(html) })).fields.pricing_model.value
-  assert.equal(await modelOf('<a href="/ask">Request a quote</a>'), 'contact')
+  const { fields, suggestions } = await draftOf({ '/': page('<a href="/ask">Request a quote</a>') })
+  assert.equal(fields.pricing_model.value, null)
+  assert.ok(suggestions.some(({ value }) => value === 'contact'))
   assert.equal(await modelOf('<p>Contact us for pricing.</p>'), 'contact')
   for (const html of [
     '<a href="/ask">Contact us</a>',

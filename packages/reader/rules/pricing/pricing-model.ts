@@ -79,15 +79,15 @@ export function modelOf(
   const isAskedByTime = hasRecurringPrice(site, name)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   const isBlank = ![isFree, isOpen, once, stated.plan, trial].some(({ length }) => length)
+  const asked = isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, OF_PRICE) : []
   return [
-    ...of('contact', isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, OF_PRICE) : [], 0.6),
+    ...doubtful(!asked.some(({ quote }) => paidWords.in(quote)), of('contact', asked, 0.6)),
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
     ...doubtful(isSoldElsewhere, isOpen),
     ...of('paid', once, 0.6),
   ]
 }
 
-/** Not `Documents on request`. */
 const OF_PRICE = {
   test: (sentence: string) =>
     wordCount(sentence) <= 8 &&

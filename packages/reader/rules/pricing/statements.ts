@@ -78,7 +78,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 const FREE_PLAN =
   /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|(?<=an? free )tier|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
-/** `Sharing is free for life`: an extra. */
+/** Of an extra. */
 const OF_SIDE =
   /(?<!\p{L})(?:sharing|exports?|support|updates?|setup|shipping|delivery|versand|partage|livraison|envíos?) (?:is|are|ist|sind|est|sont|es|son|è|sono|é|são) /iu
 
