@@ -250,7 +250,7 @@ test('reports websites with an expired certificate, for new drafts and for live 
     select company_id, 'unreachable', 'not_reached', '{}'::jsonb, 0, 0, ${now}, ${now}, ${now}
       from listings where id = ${listing.id}
     on conflict (company_id) do update set state = 'unreachable', since = excluded.since`)
-  assert.match(await rowOf('reading'), /Needs attention .*gone for a day: 1 .*expired certificate/)
+  assert.match(await rowOf('reading'), /Needs attention .*gone for a day: 1 .*a certificate expired/)
   assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the page/)
 })
 

@@ -34,7 +34,7 @@ export async function openWatched(
   options: BrowserContextOptions = {},
 ): Promise<Watched> {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: origin, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const breaches: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))

@@ -319,7 +319,7 @@ test('suggestions for an empty field are shown with their quotes, and preselecte
   const shown = page('#field-pricing-model')
   assert.equal(shown.find('.choose label').length, 2)
   assert.equal(shown.find('input[checked]').length, 0)
-  assert.match(shown.text(), /may say this[^]*“Searching is free of charge\.” · \/faq/)
+  assert.match(shown.text(), /We aren’t sure about this[^]*“Searching is free of charge\.” · \/faq/)
   assert.equal(shown.find('button[name=do]').attr('value'), 'choose')
   assert.equal(page('#field-audience .choose').length, 0)
   // A single suggestion is preselected: the button below it can mean no other.

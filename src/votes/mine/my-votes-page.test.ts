@@ -28,7 +28,7 @@ test('an account sees its votes and their state, others do not', async () => {
   await cast('birch')
   const page = (await visitor.get('/account/votes')).body.replaceAll(/\s+/g, ' ')
   assert.match(page, /Alder<\/b><\/a> <span[^>]*>.*?Counted/)
-  assert.match(page, /Birch<\/b><\/a> <span[^>]*>.*?Kept.*?It counts at/)
+  assert.match(page, /Birch<\/b><\/a> <span[^>]*>.*?Counts soon.*?It counts at/)
   assert.doesNotMatch(page, /Cedar/)
   assert.equal((await new Visitor(app).get('/account/votes')).status, 303)
   const other = await signedInVisitor(app, 'bob@votes.example')
