@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findAccount } from '../accounts/index.ts'
 import { Slug } from '../listings/index.ts'
+import { isMailboxProvider } from '../platform/text/mailbox-providers.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
+import { claimDomainOf, isAtDomain } from './claim-domain.ts'
 import { addClaim, lockClaimable } from './claim-queries.ts'
 import { emailNotAtDomain, ownerVerified } from './problems.ts'
 import { findOwners } from './ownership-queries.ts'
@@ -18,7 +19,7 @@ import { takeOver } from './take-over.ts'
  */
 export function provesDomain(email: string, websiteUrl: string): boolean {
   const domain = claimDomainOf(websiteUrl)
-  return domain.ok && isAtDomain(email, domain.domain) && !isPublicMailProvider(domain.domain)
+  return domain.ok && isAtDomain(email, domain.domain) && !isMailboxProvider(domain.domain)
 }
 
 /**

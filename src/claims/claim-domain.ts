@@ -59,32 +59,3 @@ function isHostName(host: string, labels: string[]): boolean {
 export function isAtDomain(email: string, domain: string): boolean {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain
 }
-
-/** True for a domain at which anybody can have an address. */
-export function isPublicMailProvider(domain: string): boolean {
-  return publicMailProviders.has(domain)
-}
-
-const publicMailProviders = new Set(
-  [
-    'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de live.com live.co.uk live.nl msn.com passport.com',
-    'yahoo.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.com.br ymail.com ' +
-      'rocketmail.com aol.com aim.com',
-    'icloud.com me.com mac.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.com ' +
-      'tuta.io mailbox.org posteo.de',
-    'gmx.com gmx.net gmx.de gmx.at gmx.ch web.de t-online.de freenet.de mail.com email.com usa.com ' +
-      'fastmail.com fastmail.fm hey.com hushmail.com',
-    'yandex.com yandex.ru ya.ru mail.ru bk.ru inbox.ru list.ru rambler.ru ukr.net i.ua seznam.cz email.cz ' +
-      'centrum.cz wp.pl o2.pl onet.pl interia.pl',
-    'qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com 139.com 189.cn aliyun.com ' +
-      'naver.com daum.net hanmail.net nate.com',
-    'orange.fr wanadoo.fr free.fr sfr.fr laposte.net libero.it virgilio.it tiscali.it alice.it tin.it ' +
-      'telefonica.net terra.com.br uol.com.br bol.com.br',
-    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net btinternet.com sky.com ' +
-      'virginmedia.com talktalk.net shaw.ca rogers.com',
-    'zoho.com zohomail.com inbox.com rediffmail.com ziggo.nl kpnmail.nl planet.nl telenet.be skynet.be ' +
-      'bluewin.ch sapo.pt mailfence.com duck.com simplelogin.com',
-  ]
-    .join(' ')
-    .split(' '),
-)

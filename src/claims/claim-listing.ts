@@ -4,6 +4,7 @@ import { emailAddress } from 'marquee-profile'
 import { days } from '../calendar/index.ts'
 import { isAnnounced, Slug, slugMend } from '../listings/index.ts'
 import { dailyRefusal } from '../platform/call/limits.ts'
+import { isMailboxProvider } from '../platform/text/mailbox-providers.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -11,7 +12,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
 import { writeMailFor } from '../mail/index.ts'
 import { findLimitingClaim } from './check-queries.ts'
-import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
+import { claimDomainOf, type DomainRefusal, isAtDomain } from './claim-domain.ts'
 import {
   addClaim,
   type ClaimableListing,
@@ -198,8 +199,8 @@ function checkEmailMember(method: ClaimMethod, email: string | undefined): void 
 }
 
 function checkAddress(email: string, domain: string): void {
-  if (isAtDomain(email, domain) && !isPublicMailProvider(domain)) return
-  const message = isPublicMailProvider(domain)
+  if (isAtDomain(email, domain) && !isMailboxProvider(domain)) return
+  const message = isMailboxProvider(domain)
     ? 'Anyone can get an address at this domain.'
     : `The address must end in @${domain}.`
   throw new Problem(emailNotAtDomain, message, {

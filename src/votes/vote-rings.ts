@@ -3,7 +3,7 @@
  * network, a private mail domain, and the times of sign-up and vote, never a device. Pure; another vote never takes a
  * vote out of a ring.
  */
-import { isMailboxProvider } from './mailbox-providers.ts'
+import { isMailboxProvider } from '../platform/text/mailbox-providers.ts'
 
 /** What is examined of a vote. */
 export interface MarkedVote {

@@ -1,5 +1,6 @@
 /** Lists of entries as form rows: plans, features, questions, founders. Controls are named `0.title`, `1.title` … */
 
+import { exponentOf } from 'marquee-money'
 import { Faq, Feature, FounderEntry, maxCharacters, PricingPlan } from 'marquee-profile'
 import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
 import { pictureFile } from '../../design/components/picture-field.ts'
@@ -10,7 +11,7 @@ import { attributes, html, type Content, type Html } from '../../design/html.ts'
 import { characters, missingForFree } from '../../founders/index.ts'
 import { words } from '../words/index.ts'
 import { rowTools } from './list-controls.ts'
-import { carriedLinks, currencyDigits, founderPlatforms } from './field-form.ts'
+import { carriedLinks, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
   values: readonly unknown[]
@@ -212,6 +213,6 @@ function amount(value: unknown): string {
   const minor = members(value).amount
   if (typeof minor === 'string') return minor
   if (typeof minor !== 'number') return ''
-  const digits = currencyDigits(textMember(value, 'currency'))
+  const digits = exponentOf(textMember(value, 'currency') ?? '') ?? 2
   return (minor / 10 ** digits).toFixed(minor % 10 ** digits === 0 ? 0 : digits)
 }

@@ -108,7 +108,9 @@ test('amounts are read in common notations; anything else is kept as typed, for 
   assert.equal(amountOf('9.5', ''), 950)
   assert.equal(amountOf('100', 'JPY'), 100)
   assert.equal(amountOf('0.10', 'EUR'), 10)
-  for (const odd of ['free', '9.999', '-3', '1e5', '12.5x']) assert.equal(amountOf(odd, 'EUR'), odd)
+  // Either 1,250 or 1.25.
+  for (const odd of ['1.250', '1,250', 'free', '9.999', '-3', '1e5', '12.5x'])
+    assert.equal(amountOf(odd, 'EUR'), odd)
 })
 
 test('a price without a currency is left for validation to report; a free or unstated price needs none', () => {

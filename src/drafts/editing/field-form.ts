@@ -1,5 +1,6 @@
 /** Reads the form of a field back into a value of the shape that `update_draft` takes. */
 
+import { isCurrency, parseAmount } from 'marquee-money'
 import { socialKeys } from 'marquee-profile'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { words } from '../words/index.ts'
@@ -97,23 +98,13 @@ export function amountErrors<T extends { path: string; code?: string }>(
   )
 }
 
+/** The typed text itself if it is no amount. Digits are not grouped: `1.250` could mean either of two. */
 function minorUnits(text: string | null, currency: string | null): number | string | null {
   if (text === null) return null
-  const decimal = text.replace(/\s/g, '').replace(',', '.')
-  if (!/^\d+(\.\d+)?$/.test(decimal)) return text
-  const digits = currencyDigits(currency)
-  const [whole = '', fraction = ''] = decimal.split('.')
-  return fraction.replace(/0+$/, '').length > digits
-    ? text
-    : Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
-}
-
-/** Decimal places of a currency (ISO 4217 exponent); two for an unknown currency. */
-export function currencyDigits(currency: string | null): number {
-  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 2
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  )
+  const known = currency !== null && isCurrency(currency) ? currency : 'EUR'
+  const parsed = parseAmount(text.replace(/\s/g, ''), known)
+  if (parsed.ok) return parsed.amount < 0 ? text : parsed.amount
+  return parsed.reason === 'too_large' ? Number.MAX_SAFE_INTEGER : text
 }
 
 function founder(row: Record<string, string | null>): Record<string, unknown> {

@@ -13,7 +13,7 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
-import { isMailboxProvider } from '../mailbox-providers.ts'
+import { isMailboxProvider } from '../../platform/text/mailbox-providers.ts'
 import { voteRulesOf } from '../vote-rules.ts'
 import { words as catalogue } from '../words/index.ts'
 import { setVotesAside } from './set-votes-aside.ts'
