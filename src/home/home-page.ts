@@ -3,7 +3,7 @@ import { listCategories } from '../categories/index.ts'
 import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
 import { feedLink } from '../design/feed-link.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
-import { type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
+import { findFirstWeek, type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
 import { findEarlierRanks } from '../leaderboards/index.ts'
 import { findShowcases } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
@@ -15,7 +15,6 @@ import type { Site } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
 import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
-import { hasEarlierLaunch } from './home-queries.ts'
 import { homeView } from './home-view.ts'
 import { words } from './words/index.ts'
 
@@ -99,6 +98,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       quote: shown?.quote ?? null,
     }
   })
+  const firstWeek = await findFirstWeek(db, site.id)
   const midnight = startOfToday(now, site.timeZone)
   const isMorningOver = now.getTime() - midnight.getTime() >= hours(morningHours)
   const today = isMorningOver ? await findVotesSince(db, site.id, week, midnight) : new Map<string, number>()
@@ -116,7 +116,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
     launches,
     days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
     shuffled_until: shuffled,
-    previous: (await hasEarlierLaunch(db, site.id, week)) ? weekLink(week, -1) : null,
+    previous: firstWeek !== null && firstWeek < week ? weekLink(week, -1) : null,
     next: weekLink(week, 1),
     movers: movers(launches, today),
     places: places(feed.next_weeks, site, locale),

@@ -24,7 +24,7 @@ export { turnWeek } from './turn-week-job.ts'
 export { calendarUrl } from './weeks/calendar-url.ts'
 export { getLaunchWeek } from './weeks/get-launch-week.ts'
 export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
-export { findJustLaunched, findLaunches } from './weeks/launch-queries.ts'
+export { findFirstWeek, findJustLaunched, findLaunches } from './weeks/launch-queries.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 
 import { calendarPage } from './weeks/calendar-page.ts'
