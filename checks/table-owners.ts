@@ -27,7 +27,7 @@ const tables: Readonly<Record<string, string>> = {
     search_words listing_index listing_site_fields draft_site_fields`,
   moderation: 'appeals',
   mail: 'mail_refusals mail_suppressions mail_ways_out outbox',
-  news: 'followed_weeks follows listing_updates mail_preferences scheduled_updates',
+  news: 'followed_launches followed_weeks follows listing_updates mail_preferences scheduled_updates',
   orders: 'order_events order_lines orders own_products paid_terms product_price_changes product_prices',
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,

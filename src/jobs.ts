@@ -26,6 +26,7 @@ import {
   publishScheduled,
   settleStories,
   tellFollowedWeeks,
+  tellLaunches,
   weeklyDigest,
 } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
@@ -85,6 +86,7 @@ export const jobs: readonly AnyJob[] = [
   settleStories,
   weeklyDigest,
   tellFollowedWeeks,
+  tellLaunches,
   checkClaims,
   expireClaims,
   expireProposals,

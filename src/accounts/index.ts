@@ -38,7 +38,7 @@ export {
   refreshTokenHash,
 } from './sign-in/sign-in-library.ts'
 export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
-export { agreedVote } from './sign-in/vote-intent.ts'
+export { agreedTo } from './sign-in/intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'
 
 import { answerDeviceCode } from './connect-device/answer-device-code.ts'

@@ -1,5 +1,5 @@
 /** The sections beside and below the launches. */
-import { buttonLink } from '../design/components/actions.ts'
+import { buttonLink, followLink } from '../design/components/actions.ts'
 import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo, medal } from '../design/components/identity.ts'
@@ -138,12 +138,23 @@ function stories({ stories: items }: HomeData): Html | null {
 
 /** The link to the page that asks all products at once. */
 export function askStrip(): Html {
-  return html`<section class="ask-strip" aria-labelledby="ask">
+  const action = buttonLink({ href: '/ask', label: words.ask })
+  return strip({ id: 'ask', title: words.askTitle, text: words.askText, action })
+}
+
+/** The offer to get each week's launches by mail. */
+export function mailStrip(): Html {
+  const action = followLink({ href: '/launches/follow', label: words.getByMail })
+  return strip({ id: 'by-mail', title: words.byMailTitle, text: words.byMailText, action })
+}
+
+function strip({ id, title, text, action }: { id: string; title: string; text: string; action: Html }): Html {
+  return html`<section class="strip" aria-labelledby="${id}">
     <div>
-      <h2 id="ask">${words.askTitle}</h2>
-      <p>${words.askText}</p>
+      <h2 id="${id}">${title}</h2>
+      <p>${text}</p>
     </div>
-    ${buttonLink({ href: '/ask', label: words.ask })}
+    ${action}
   </section>`
 }
 

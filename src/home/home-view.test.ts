@@ -137,7 +137,13 @@ test('shows covers, prices, news and categories, and leaves out the sections tha
     bare('h2')
       .toArray()
       .map((head) => bare(head).text()),
-    ['Launch yours', 'In front on Friday', 'Also live this week', 'Know what you need?'],
+    [
+      'Launch yours',
+      'In front on Friday',
+      'Also live this week',
+      'Each week’s launches by email',
+      'Know what you need?',
+    ],
   )
 })
 

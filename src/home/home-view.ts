@@ -8,7 +8,7 @@ import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/
 import { attributes, html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { topThree, launchRows } from './home-launches-view.ts'
-import { askStrip, categories, news, rail, winners, winnersCard } from './home-news-view.ts'
+import { askStrip, categories, mailStrip, news, rail, winners, winnersCard } from './home-news-view.ts'
 import { words } from './words/index.ts'
 
 /** Headline and address field, the state of the week, the launches, and what else is new. */
@@ -44,7 +44,7 @@ export function homeView(data: HomeData): Html {
         </section>
         ${rail(data, besideRows ? winnersCard(data) : null)}
       </div>
-      ${besideRows ? null : winners(data)}${news(data)}${askStrip()}${categories(data)}
+      ${besideRows ? null : winners(data)}${mailStrip()}${news(data)}${askStrip()}${categories(data)}
     </div>`
 }
 

@@ -7,7 +7,7 @@ import {
   signInMail,
 } from '../accounts/index.ts'
 import { awardMail } from '../awards/index.ts'
-import { days, weekOf } from '../calendar/index.ts'
+import { addWeeks, days, weekOf } from '../calendar/index.ts'
 import {
   caseRefusedMail,
   confirmMail,
@@ -26,7 +26,7 @@ import { launchMail, type LaunchNews } from '../launches/index.ts'
 import { type Mail, testMail } from '../mail/index.ts'
 import { mergedMail } from '../merge/index.ts'
 import { decisionMail } from '../moderation/index.ts'
-import { digestMail, updateMail, weekMail } from '../news/index.ts'
+import { digestMail, launchesMail, updateMail, weekMail } from '../news/index.ts'
 import { termMail } from '../orders/index.ts'
 import { caseMail, creditNoteMail, deliverMail, invoiceMail, refusedMail } from '../payments/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -242,6 +242,11 @@ export const samples: Readonly<Record<string, Sample>> = {
       ],
       to,
     ),
+  weekly_launches: (to, site, now) => {
+    const week = weekOf(now, site.timeZone)
+    const podium = { week: addWeeks(week, -1), best: entries() }
+    return launchesMail(to, site, { week, launches: entries(), podium, sponsors: [] })
+  },
   launch_week: (to, site, now) =>
     weekMail(to, { site, week: weekOf(now, site.timeZone), news: 'opening' }, entries()),
   launch_week_decided: (to, site, now) =>

@@ -6,17 +6,33 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import { addWeeks, isWeek, weekOf } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { reaches } from './update-queries.ts'
+import {
+  addFollowedLaunches,
+  followsLaunches,
+  removeFollowedLaunches,
+} from './weeks/followed-launches-queries.ts'
 import { addFollowedWeek, followsWeek, removeFollowedWeek } from './weeks/followed-week-queries.ts'
 
-export const followKinds = ['listing', 'category', 'founder', 'week'] as const
+/** `launches`: all of a site, every week; it has no slug. */
+export const followKinds = ['listing', 'category', 'founder', 'week', 'launches'] as const
 export type FollowKind = (typeof followKinds)[number]
 
-/** The first path segment of each kind's pages. */
-export const followFolders: Record<FollowKind, string> = {
+/** The kinds of mail that only followers of this kind get. */
+export function ownMails(kind: FollowKind): string[] {
+  if (kind === 'launches') return ['weekly_launches']
+  return kind === 'week' ? ['launch_week'] : []
+}
+
+const folders = {
   listing: 'listings',
   category: 'categories',
   founder: 'founders',
   week: 'launches',
+}
+
+/** The path of the page of what is followed. */
+export function followedPath(kind: FollowKind, slug: string): string {
+  return kind === 'launches' ? '/launches' : `/${folders[kind]}/${encodeURIComponent(slug)}`
 }
 
 export interface FollowTarget {
@@ -29,26 +45,30 @@ export interface FollowTarget {
 /** How many weeks ahead a week can be followed. */
 const maxWeeksAhead = 53
 
-/** What a slug names: a live listing, a category, a founder of a live listing, or a week that is not over. */
+/**
+ * What a slug names: a live listing, a category, a founder of a live listing, or a week that is not over; for `launches`,
+ * the site.
+ */
 export async function findTarget(
   db: ReadDb,
-  site: Pick<Site, 'id' | 'timeZone'>,
+  site: Pick<Site, 'id' | 'name' | 'timeZone'>,
   now: Date,
   kind: FollowKind,
   slug: string,
 ): Promise<FollowTarget | undefined> {
   const found = await named(db, site, now, kind, slug)
-  return found && { ...found, kind, url: `/${followFolders[kind]}/${encodeURIComponent(slug)}` }
+  return found && { ...found, kind, url: followedPath(kind, slug) }
 }
 
 async function named(
   db: ReadDb,
-  site: Pick<Site, 'id' | 'timeZone'>,
+  site: Pick<Site, 'id' | 'name' | 'timeZone'>,
   now: Date,
   kind: FollowKind,
   slug: string,
 ): Promise<{ target: string; name: string } | undefined> {
   type Named = { target: string; name: string }
+  if (kind === 'launches') return { target: String(site.id), name: site.name }
   if (kind === 'week') {
     const current = weekOf(now, site.timeZone)
     const open = isWeek(slug) && slug >= current && slug <= addWeeks(current, maxWeeksAhead)
@@ -69,7 +89,7 @@ async function named(
 
 type Followed = Pick<FollowTarget, 'kind' | 'target'>
 
-/** Follows something; does nothing if it is followed already. `site` is the one that a week belongs to. */
+/** Follows something; does nothing if it is followed already. `site` is the one that a week or the launches belong to. */
 export async function addFollow(
   db: Db,
   accountId: string,
@@ -77,10 +97,13 @@ export async function addFollow(
   site: Pick<Site, 'id' | 'timeZone'>,
   now: Date,
 ): Promise<void> {
+  const current = weekOf(now, site.timeZone)
   if (kind === 'week') {
-    const isOpen = target === weekOf(now, site.timeZone)
-    await addFollowedWeek(db, { accountId, siteId: site.id, week: target, isOpen }, now)
-  } else
+    const followed = { accountId, siteId: site.id, week: target, isOpen: target === current }
+    await addFollowedWeek(db, followed, now)
+  } else if (kind === 'launches')
+    await addFollowedLaunches(db, { accountId, siteId: site.id, week: current }, now)
+  else
     await change(
       db,
       sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now})
@@ -96,6 +119,7 @@ export async function removeFollow(
   site: Pick<Site, 'id'>,
 ): Promise<void> {
   if (kind === 'week') await removeFollowedWeek(db, accountId, site.id, target)
+  else if (kind === 'launches') await removeFollowedLaunches(db, accountId, site.id)
   else
     await change(
       db,
@@ -128,6 +152,7 @@ export async function isFollowing(
   site: Pick<Site, 'id'>,
 ): Promise<boolean> {
   if (kind === 'week') return followsWeek(db, accountId, site.id, target)
+  if (kind === 'launches') return followsLaunches(db, accountId, site.id)
   const found = await row(
     db,
     sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
@@ -203,28 +228,6 @@ export async function findFollowersAtOnce(
   )
 }
 
-export interface DigestDue {
-  account_id: string
-  email: string
-  digest_sent_at: Date | null
-}
-
-/** The next accounts, by id, whose weekly digest is due. */
-export async function findDigestsDue(
-  db: ReadDb,
-  before: Date,
-  afterAccount: string,
-  limit: number,
-): Promise<DigestDue[]> {
-  return rows(
-    db,
-    sql<DigestDue>`select a.id as account_id, a.email, p.digest_sent_at
-      from mail_preferences p join accounts a on a.id = p.account_id
-      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before})
-        and a.id > ${afterAccount} order by a.id limit ${limit}`,
-  )
-}
-
 export const updateFrequencies = ['at_once', 'weekly', 'never'] as const
 export type UpdateFrequency = (typeof updateFrequencies)[number]
 
@@ -249,32 +252,4 @@ export async function keepUpdateFrequency(
     sql`insert into mail_preferences (account_id, updates, updated_at) values (${accountId}, ${frequency}, ${now})
       on conflict (account_id) do update set updates = excluded.updates, updated_at = excluded.updated_at`,
   )
-}
-
-/** Records that a digest was sent; returns false if another run did so first. */
-export async function markDigest(db: Db, accountId: string, before: Date, now: Date): Promise<boolean> {
-  const changed = await change(
-    db,
-    sql`update mail_preferences set digest_sent_at = ${now} where account_id = ${accountId} and updates = 'weekly'
-      and (digest_sent_at is null or digest_sent_at <= ${before})`,
-  )
-  return changed > 0
-}
-
-/** Ids of the sites on which an account follows something. */
-export async function findFollowedSites(db: ReadDb, accountId: string): Promise<number[]> {
-  const found = await rows(
-    db,
-    sql<{ site_id: number }>`select l.site_id from follows w
-        join listings l on l.status = 'live' and l.id = case when w.kind = 'listing' then w.target::int end
-        where w.account_id = ${accountId}
-      union select c.site_id from follows w
-        join categories c on c.id = case when w.kind = 'category' then w.target::int end
-        where w.account_id = ${accountId}
-      union select l.site_id from follows w join founders f on w.kind = 'founder' and f.id = w.target
-        join listings l on l.company_id = f.company_id and l.status = 'live'
-        where w.account_id = ${accountId}
-      union select site_id from followed_weeks where account_id = ${accountId}`,
-  )
-  return found.map(({ site_id: siteId }) => siteId)
 }

@@ -1,4 +1,5 @@
 /** The pages of news: the latest updates, following, and how often an account gets mail. */
+import { agreedTo } from '../accounts/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { collectionPage } from '../design/linked-data.ts'
 import { findMailRefusals } from '../mail/index.ts'
@@ -18,12 +19,13 @@ import {
   type FollowTarget,
   isFollowing,
   mostFollows,
+  ownMails,
   type UpdateFrequency,
   updateFrequencies,
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
 import { findFollowsHere, nameOf } from './follows-here.ts'
-import { followsView, followView, updatesView } from './updates-view.ts'
+import { followsView, followTitle, followView, updatesView } from './updates-view.ts'
 import { words } from './words/index.ts'
 
 const perPage = 20
@@ -75,27 +77,47 @@ const places = [
   ['category', '/categories/{slug}/follow'],
   ['founder', '/founders/{slug}/follow'],
   ['week', '/launches/{week}/follow'],
+  ['launches', '/launches/follow'],
 ] as const
 
-/** Following a listing, a category, a founder or a launch week. */
+/** Following a listing, a category, a founder, a launch week or all launches. */
 export const followPages = places.flatMap(([kind, path]) => [
   page({
     route: `GET ${path}`,
     access: 'account',
     async run(context) {
+      // Somebody who has just pressed "Sign in and subscribe" is not asked again.
+      const agreed = agreedTo(context, path)
+      if (agreed) await context.call(setFollow, { kind, slug: addressed(context.params), follow: true })
       const target = await targetOf(context, kind)
-      const following = await isFollowing(context.db, context.actor.accountId, target, context.site)
+      const following = await isFollowingByMail(context, target)
       if (textMember(context.query, 'answer') === 'json') return jsonState({ csrf: context.csrf, following })
+      const named = { ...target, name: nameOf(target) }
       return {
         kind: 'view',
-        title: words.followName(nameOf(target)),
-        main: followView({ target: { ...target, name: nameOf(target) }, following, csrf: context.csrf }),
+        title: followTitle({ target: named, following }),
+        main: followView({
+          target: named,
+          following,
+          frequency: await findUpdateFrequency(context.db, context.actor.accountId),
+          csrf: context.csrf,
+        }),
         noindex: true,
+        ...(agreed ? { cookies: [agreed.usedUp] } : {}),
       }
     },
   }),
   page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
 ])
+
+/** Somebody who has unsubscribed from the mail about it can follow it again. */
+async function isFollowingByMail(
+  { db, actor, site }: PageContext<Member>,
+  target: FollowTarget,
+): Promise<boolean> {
+  if (!(await isFollowing(db, actor.accountId, target, site))) return false
+  return (await findMailRefusals(db, actor.email, ownMails(target.kind))).length === 0
+}
 
 async function targetOf({ db, site, now, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
   const found = await findTarget(db, site, now, kind, addressed(params))

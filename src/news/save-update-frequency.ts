@@ -14,7 +14,12 @@ export const saveUpdateFrequency = internalOperation({
   async run({ updates }, { actor, db, now }) {
     await keepUpdateFrequency(db, actor.accountId, updates, now)
     if (updates !== 'never')
-      await resubscribe(db, actor.email, ['listing_update', 'weekly_digest', 'launch_week'])
+      await resubscribe(db, actor.email, [
+        'listing_update',
+        'weekly_digest',
+        'launch_week',
+        'weekly_launches',
+      ])
     return {}
   },
 })

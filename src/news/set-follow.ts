@@ -1,6 +1,6 @@
 import { lockStatus } from '../listings/index.ts'
 import { resubscribe } from '../mail/index.ts'
-import { removeFollow, addFollow, findTarget, followKinds } from './follow-queries.ts'
+import { removeFollow, addFollow, findTarget, followKinds, ownMails } from './follow-queries.ts'
 import { z } from 'zod'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -8,8 +8,8 @@ import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
 /**
- * Follows a live listing, a category, a founder or a coming week of the site, or stops following it. Following a week
- * removes an earlier unsubscription from such mail.
+ * Follows a live listing, a category, a founder, a coming week or all launches of the site, or stops following it.
+ * Following a week or all launches removes an earlier unsubscription from such mail.
  */
 export const setFollow = internalOperation({
   name: 'set_follow',
@@ -25,7 +25,7 @@ export const setFollow = internalOperation({
     if (isGone) throw Problem.inWords(notFound, words.nothingToFollow)
     if (follow) await addFollow(db, actor.accountId, found, site, now)
     else await removeFollow(db, actor.accountId, found, site)
-    if (follow && kind === 'week') await resubscribe(db, actor.email, ['launch_week'])
+    if (follow) await resubscribe(db, actor.email, ownMails(kind))
     return { url: found.url }
   },
 })

@@ -153,8 +153,8 @@ export async function findFollowedLaunches(
     }>`select l.slug, l.name, l.headline, l.site_id, l.launched_at, ${logo} from listings l
       where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until}
         and (${siteId}::int is null or l.site_id = ${siteId}::int)
-        and exists (select 1 from follows w
-        where w.account_id = ${accountId} and ${reaches})
+        and (exists (select 1 from follows w where w.account_id = ${accountId} and ${reaches})
+          or exists (select 1 from followed_launches f where f.account_id = ${accountId} and f.site_id = l.site_id))
       order by l.launched_at desc, l.id limit 50`,
   )
 }

@@ -8,7 +8,7 @@ import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { onPage } from '../pictures/index.ts'
 import { paragraphs } from '../founders/index.ts'
-import { type FollowKind, type FollowTarget, followFolders, type UpdateFrequency } from './follow-queries.ts'
+import { followedPath, type FollowKind, type FollowTarget, type UpdateFrequency } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -52,11 +52,20 @@ export function updatesView(data: {
   </div>`
 }
 
+interface FollowData {
+  target: FollowTarget
+  following: boolean
+  /** How often the reader wants mail about what they follow. */
+  frequency: UpdateFrequency
+  csrf: string
+}
+
 /** Asks whether to follow; works without script. */
-export function followView(data: { target: FollowTarget; following: boolean; csrf: string }): Html {
+export function followView(data: FollowData): Html {
+  const isMail = data.target.kind === 'launches'
   return html`<div class="wrap page signing">
     <div class="intro">
-      <h1>${data.following ? words.youFollow(data.target.name) : words.followName(data.target.name)}</h1>
+      <h1>${followTitle(data)}</h1>
       <p>${explained(data)}</p>
     </div>
     <form method="post" action="${`${data.target.url}/follow`}">
@@ -64,8 +73,13 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
       <p class="inline">
         ${
           data.following
-            ? button({ label: words.unfollow, name: 'do', value: 'stop' })
-            : button({ label: words.follow, kind: 'primary', name: 'do', value: 'follow' })
+            ? button({ label: isMail ? words.unsubscribe : words.unfollow, name: 'do', value: 'stop' })
+            : button({
+                label: isMail ? words.subscribe : words.follow,
+                kind: 'primary',
+                name: 'do',
+                value: 'follow',
+              })
         }
         ${buttonLink({ href: data.target.url, label: words.back })}
       </p>
@@ -73,10 +87,22 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
   </div>`
 }
 
-function explained({ target, following }: { target: FollowTarget; following: boolean }): Html | string {
+/** What following is called, or what the reader follows. */
+export function followTitle({ target, following }: Pick<FollowData, 'target' | 'following'>): string {
+  if (target.kind === 'launches') return following ? words.youGetLaunches : words.launchesByMail
+  return following ? words.youFollow(target.name) : words.followName(target.name)
+}
+
+function explained({ target: { kind }, following, frequency }: FollowData): Html | string {
   const settings = (label: string) => html`<a class="link" href="/account/follows">${label}</a>`
-  if (target.kind === 'week') return following ? words.youFollowWeekText(settings) : words.followWeekText
-  return following ? words.youFollowText(settings) : words.followText
+  if (!following) {
+    if (kind === 'launches') return words.launchesByMailText
+    return kind === 'week' ? words.followWeekText : words.followText
+  }
+  if (frequency === 'never') return words.youChoseNoMail(settings)
+  if (kind === 'launches')
+    return frequency === 'weekly' ? words.launchesInDigest(settings) : words.launchesOnMonday(settings)
+  return kind === 'week' ? words.youFollowWeekText(settings) : words.youFollowText(settings)
 }
 
 const frequencies: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
@@ -120,12 +146,12 @@ export function followsView(data: {
                   (follow) =>
                     html`<li>
                       <div>
-                        <a href="${`/${followFolders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
+                        <a href="${followedPath(follow.kind, follow.slug)}"><b>${follow.name}</b></a>
                         <span class="muted small-text">${words.kinds[follow.kind]}</span>
                       </div>
                       <a
                         class="link small-text"
-                        href="${`/${followFolders[follow.kind]}/${follow.slug}/follow`}"
+                        href="${`${followedPath(follow.kind, follow.slug)}/follow`}"
                         aria-label="${words.unfollowName(follow.name)}"
                         >${words.unfollow}</a
                       >

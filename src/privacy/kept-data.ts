@@ -181,7 +181,13 @@ export const keptData = {
   follows: {
     ground: 'contract',
     term: account,
-    tables: { follows: gone, followed_weeks: gone, saved_listings: gone, mail_preferences: gone },
+    tables: {
+      follows: gone,
+      followed_weeks: gone,
+      followed_launches: gone,
+      saved_listings: gone,
+      mail_preferences: gone,
+    },
   },
   questions: {
     ground: 'contract',

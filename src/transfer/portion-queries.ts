@@ -119,6 +119,7 @@ const portions: readonly Portion[] = [
   },
   { table: 'follows', where: followed, accounts: ['account_id'] },
   { table: 'followed_weeks', ...site, accounts: ['account_id'] },
+  { table: 'followed_launches', ...site, accounts: ['account_id'] },
   { table: 'saved_listings', where: ofListing, accounts: ['account_id'] },
   { table: 'votes', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'pending_votes', ...site, accounts: ['account_id'] },

@@ -8,7 +8,7 @@ import { type Locale, shortDayTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
-import { type FollowsHere, followFolders } from '../news/index.ts'
+import { followedPath, type FollowsHere } from '../news/index.ts'
 import { type MyVote, voteState } from '../votes/index.ts'
 import { words } from './words/index.ts'
 
@@ -132,7 +132,7 @@ function following({ follows }: VisitorData): Html {
             ${follows.rows.map(
               ({ kind, name, slug }) =>
                 html`<li>
-                  <div><a href="${`/${followFolders[kind]}/${encodeURIComponent(slug)}`}">${name}</a></div>
+                  <div><a href="${followedPath(kind, slug)}">${name}</a></div>
                   <span class="muted small-text">${words.kinds[kind]}</span>
                 </li>`,
             )}

@@ -1,4 +1,4 @@
-import { agreedVote } from '../accounts/index.ts'
+import { agreedTo } from '../accounts/index.ts'
 import { formatMoment, localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -24,7 +24,7 @@ export const askVotePage = page({
   access: 'account',
   async run(context) {
     const slug = context.params['slug'] ?? ''
-    const agreed = agreedVote(context, slug)
+    const agreed = agreedTo(context, `/listings/${slug}/vote`)
     if (agreed) await castIgnoringRefusal(context, slug)
     const vote = await context.call(getMyVote, { slug })
     return {

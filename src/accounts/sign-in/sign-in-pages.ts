@@ -21,7 +21,7 @@ import { linkMinutes, ownPath } from './sign-in-rules.ts'
 import { inNameOfSite } from '../site-signed-in-for.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
 import { signInReason } from './sign-in-reason.ts'
-import { agreedVote, agreeingCookies, voteIntentOf, voteNameOf } from './vote-intent.ts'
+import { agreedTo, agreeingCookies, intentOf } from './intent.ts'
 import { words } from '../words/index.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 
@@ -93,10 +93,10 @@ export const signInLinkPage = page({
   async run(context) {
     const to = ownPath(one(context.query, 'to'))
     const token = one(context.query, 'token') ?? ''
-    const vote = await voteNameOf(context.db, to, context.site.key)
+    const intent = await intentOf(context.db, to, context.site.key)
     const formTargets = await formTargetsOf(context.db, to)
     return inNameOfSite(context, to, async ({ name }) => {
-      const main = linkView({ csrf: context.csrf, token, to, site_name: name, vote })
+      const main = linkView({ csrf: context.csrf, token, to, site_name: name, intent })
       return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets }
     })
   },
@@ -181,11 +181,10 @@ export const signInForSite = page({
     }
     const answer = await context.askLibrary({ method: 'GET', path: '/one-time-token/generate' })
     const { token } = z.object({ token: z.string() }).parse(answer.body)
-    const agreed = agreedVote(context, voteIntentOf(to, target.key)?.slug ?? '', target.key)
-    const vote: Record<string, string> = agreed ? { vote: 'agreed' } : {}
+    const agreed = agreedTo(context, to, target.key)
     return {
       kind: 'redirect',
-      to: `${target.origin}${pathWith('/sign-in/arrive', { token, state, to, ...vote })}`,
+      to: `${target.origin}${pathWith('/sign-in/arrive', { token, state, to, ...(agreed ? { agreed: '1' } : {}) })}`,
       ...(agreed ? { cookies: [agreed.usedUp] } : {}),
     }
   },
@@ -212,7 +211,7 @@ export const arriveFromBase = page({
       cookies: [
         ...answer.cookies,
         `${cookieName(context)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure(context)}`,
-        ...(one(context.query, 'vote') === 'agreed' ? agreeingCookies(context, to) : []),
+        ...(one(context.query, 'agreed') === '1' ? agreeingCookies(context, to) : []),
       ],
     }
   },
@@ -250,7 +249,6 @@ async function signInForm(
   given: Partial<SignInData>,
   status: number,
 ): Promise<PageAnswer> {
-  const vote = await voteNameOf(context.db, to, context.site.key)
   const data: SignInData = {
     csrf: context.csrf,
     site_name: site.name,
@@ -262,7 +260,7 @@ async function signInForm(
     to,
     form: one(context.form, 'form') ?? one(context.query, 'form') ?? null,
     reason: signInReason(to),
-    vote,
+    intent: await intentOf(context.db, to, context.site.key),
     methods: context.signInMethods.map(({ key, label }) => ({
       label: words.signIn.continueWith(label),
       url: pathWith(`/sign-in/with/${key}`, { to }),

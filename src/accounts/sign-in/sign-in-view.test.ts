@@ -15,7 +15,7 @@ const data: SignInData = {
   to: '/account/drafts/1?a=b',
   form: '/account/drafts/1/fields/name',
   reason: 'Sign in to read your site.',
-  vote: null,
+  intent: null,
   methods: [{ label: 'GitHub', url: '/sign-in/github' }],
   outbox_url: '/dev/outbox',
   password_open: false,
@@ -59,8 +59,16 @@ test('after sending, the page says what to do if no email arrives, with the cont
 })
 
 test('a visitor who signs in to vote reads which product the vote is for, and why a sign-in is needed', () => {
-  assert.match(textOf(signInView({ ...data, vote: 'Alder' })), /Sign in to vote for Alder .*one vote/s)
-  const sent = signInView({ ...data, vote: 'Alder', sent_to: 'ines@example.com', errors: [] })
+  assert.match(
+    textOf(signInView({ ...data, intent: { kind: 'vote', name: 'Alder' } })),
+    /Sign in to vote for Alder .*one vote/s,
+  )
+  const sent = signInView({
+    ...data,
+    intent: { kind: 'vote', name: 'Alder' },
+    sent_to: 'ines@example.com',
+    errors: [],
+  })
   assert.match(textOf(sent), /also casts your vote for Alder/)
 })
 

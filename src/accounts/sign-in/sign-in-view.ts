@@ -6,6 +6,7 @@ import { keptText, notice } from '../../design/components/states.ts'
 import { passkeySignIn } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from './password-field.ts'
+import type { Intent } from './intent.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
@@ -28,8 +29,8 @@ export interface SignInData {
   form: string | null
   /** Why the visitor was sent here. */
   reason: string | null
-  /** The product that the visitor signs in to vote for. */
-  vote: string | null
+  /** What signing in does at once. */
+  intent: Intent | null
   /** Other ways to sign in that are configured. */
   methods: readonly { label: string; url: string }[]
   /** URL of the outbox on a development machine; null elsewhere. */
@@ -45,7 +46,7 @@ export function signInView(data: SignInData): Html {
 }
 
 function form(data: SignInData): Html {
-  const reason = data.vote === null ? data.reason : words.signIn.voteReason
+  const reason = wordsOf(data.intent)?.reason ?? data.reason
   return html`${errorSummary(data.errors, words.signIn.notSignedIn)}
     <div class="intro">
       <h1>${titleOf(data)}</h1>
@@ -85,8 +86,13 @@ function placeFields({ to, form }: Pick<SignInData, 'to' | 'form'>): Html {
     }`
 }
 
-function titleOf(data: { vote: string | null; site_name: string }): string {
-  return data.vote === null ? words.signIn.signInTo(data.site_name) : words.signIn.signInToVote(data.vote)
+function titleOf({ intent, site_name: site }: Pick<SignInData, 'intent' | 'site_name'>): string {
+  return wordsOf(intent)?.title ?? words.signIn.signInTo(site)
+}
+
+function wordsOf(intent: Intent | null) {
+  if (intent === null) return undefined
+  return intent.kind === 'vote' ? words.signIn.toVote(intent.name) : words.signIn.toGetLaunches
 }
 
 function passwordForm(data: SignInData): Html {
@@ -115,7 +121,7 @@ function sent(data: SignInData, address: string): Html {
   return html`<div class="intro">
       <h1>${words.signIn.checkEmail}</h1>
       <p>${words.signIn.linkSent(address, linkMinutes)}</p>
-      ${data.vote !== null && html`<p>${words.signIn.linkVotes(data.vote)}</p>`}
+      ${data.intent !== null && html`<p>${wordsOf(data.intent)?.link}</p>`}
     </div>
     ${data.errors.map(({ message }) => html`<div class="below">${notice({ tone: 'plain', text: message })}</div>`)}
     ${
@@ -162,13 +168,13 @@ export function linkView(data: {
   token: string
   to: string
   site_name: string
-  vote: string | null
+  intent: Intent | null
 }): Html {
-  const { vote } = data
+  const intended = wordsOf(data.intent)
   return html`<div class="wrap page signing">
     <div class="intro">
       <h1>${titleOf(data)}</h1>
-      <p>${vote === null ? words.signIn.almostIn : words.signIn.almostVoted(vote)}</p>
+      <p>${intended?.almost ?? words.signIn.almostIn}</p>
     </div>
     <form class="form" method="post" action="/sign-in/link">
       ${csrfField(data.csrf)}<input type="hidden" name="token" value="${data.token}" /><input
@@ -177,7 +183,7 @@ export function linkView(data: {
         value="${data.to}"
       />
       <div class="form-foot">
-        ${button({ label: vote === null ? words.signIn.title : words.signIn.signInAndVote, kind: 'primary' })}
+        ${button({ label: intended?.action ?? words.signIn.title, kind: 'primary' })}
       </div>
     </form>
   </div>`

@@ -62,7 +62,8 @@ export function calendarView(data: CalendarData): Html {
       <p>
         ${words.calendarLead(data.free_queue_weeks)}
         <a class="link" href="/launches.ics">${words.addToYourCalendar}</a> ·
-        <a class="link" href="/launches.atom">${words.launchesFeed}</a>
+        <a class="link" href="/launches.atom">${words.launchesFeed}</a> ·
+        <a class="link" href="/launches/follow" rel="nofollow">${words.launchesByMail}</a>
       </p>
     </div>
     ${sectionHead(words.nextWeeks, {

@@ -64,6 +64,7 @@ const calendar = {
     }),
   addToYourCalendar: 'In deinen Kalender eintragen',
   launchesFeed: 'Launches als Atom-Feed',
+  launchesByMail: 'Launches per E-Mail',
   nextWeeks: 'Kommende Wochen',
   weeksStart: (city: string) => `Wochen beginnen am Montag um 00:00 Uhr, Ortszeit ${city}`,
   cityAndZone: (city: string, zone: string) => `${city} (${zone})`,

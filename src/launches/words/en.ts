@@ -61,6 +61,7 @@ const calendar = {
     }),
   addToYourCalendar: 'Add to your calendar',
   launchesFeed: 'Launches as an Atom feed',
+  launchesByMail: 'Launches by email',
   nextWeeks: 'Upcoming weeks',
   weeksStart: (city: string) => `Weeks start on Monday at 00:00 in ${city}`,
   cityAndZone: (city: string, zone: string) => `${city} (${zone})`,

@@ -47,6 +47,7 @@ export const kinds: typeof en = {
   listing_update: 'Neuigkeit eines Produkts',
   weekly_digest: 'Wochenübersicht',
   launch_week: 'Launchwoche',
+  weekly_launches: 'Launches der Woche',
   question_asked: 'Frage eines Lesers',
   question_answered: 'Frage beantwortet',
   report_answered: 'Meldung beantwortet',

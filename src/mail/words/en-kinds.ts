@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<string, string>> = {
   listing_update: 'Update of a product',
   weekly_digest: 'Digest of the week',
   launch_week: 'Launch week',
+  weekly_launches: 'Launches of the week',
   question_asked: 'Question from a reader',
   question_answered: 'Question answered',
   report_answered: 'Report answered',

@@ -1,39 +1,30 @@
 /** The weekly digest as a mail: news of what the reader follows, then the top three of the week. */
-import { html, type Html } from '../../design/html.ts'
+import { html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import type { Mail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { words } from '../words/index.ts'
+import {
+  excerpt,
+  type NamedProduct,
+  type Part,
+  partHtml,
+  partText,
+  type Podium,
+  podiumPart,
+  productsPart,
+  weekNumber,
+} from './mail-parts.ts'
 
 /** The content of a digest for one site. */
 export interface SiteNews {
   site: Site
   updates: readonly { id: number; listing_name: string; title: string; body: string }[]
-  launches: readonly { slug: string; name: string; headline: string }[]
+  launches: readonly NamedProduct[]
   podium: Podium | null
   /** Paying sponsors; labelled as such, and never the only reason to send a digest. */
-  sponsors: readonly { slug: string; name: string; headline: string }[]
+  sponsors: readonly NamedProduct[]
 }
-
-/** The top three of a week whose result is final. */
-export interface Podium {
-  week: string
-  best: readonly { slug: string; name: string; headline: string; week_votes: number }[]
-}
-
-interface Entry {
-  name: string
-  text: string
-  url: string
-}
-
-interface Part {
-  title: string
-  entries: Entry[]
-  ranked: boolean
-}
-
-const longest = 160
 
 /** One mail for all sites, in the current language. */
 export function digestMail(news: readonly SiteNews[], to: string): Mail {
@@ -41,10 +32,7 @@ export function digestMail(news: readonly SiteNews[], to: string): Mail {
   const lead = words.digestLead(listed(sites.map(({ site }) => site.name)))
   const text = sites.flatMap(({ site, parts }) => [
     ...(sites.length > 1 ? [site.name.toLocaleUpperCase()] : []),
-    ...parts.map(
-      ({ title, entries, ranked }) =>
-        `${title}\n\n${entries.map((one, index) => entryText(one, ranked ? `${index + 1}.` : '-')).join('\n')}`,
-    ),
+    ...parts.map(partText),
   ])
   const origin = sites[0]?.site.origin ?? ''
   return {
@@ -79,7 +67,6 @@ function subjectOf(news: readonly SiteNews[]): string {
 }
 
 function partsOf({ site, updates, launches, podium, sponsors }: SiteNews): Part[] {
-  const listing = (slug: string) => `${site.origin}/listings/${encodeURIComponent(slug)}`
   const parts: Part[] = [
     {
       title: words.newsOfFollowed,
@@ -90,59 +77,9 @@ function partsOf({ site, updates, launches, podium, sponsors }: SiteNews): Part[
         url: `${site.origin}/updates#update-${id}`,
       })),
     },
-    {
-      title: words.launchedOfFollowed,
-      ranked: false,
-      entries: launches.map(({ slug, name, headline }) => ({ name, text: headline, url: listing(slug) })),
-    },
-    {
-      title: podium ? words.podiumOf(weekNumber(podium.week)) : '',
-      ranked: true,
-      entries: (podium?.best ?? []).map(({ slug, name, headline, week_votes: votes }) => ({
-        name,
-        text: `${headline} (${words.mailVotes(votes)})`,
-        url: listing(slug),
-      })),
-    },
-    {
-      title: words.sponsored,
-      ranked: false,
-      entries: sponsors.map(({ slug, name, headline }) => ({ name, text: headline, url: listing(slug) })),
-    },
+    productsPart(site, words.launchedOfFollowed, launches),
+    podiumPart(site, podium),
+    productsPart(site, words.sponsored, sponsors),
   ]
   return parts.filter(({ entries }) => entries.length > 0)
-}
-
-function entryText({ name, text, url }: Entry, mark: string): string {
-  return [`${mark} ${name}`, ...(text === '' ? [] : [`  ${text}`]), `  ${url}`].join('\n')
-}
-
-function partHtml({ title, entries, ranked }: Part): Html {
-  const items = entries.map(
-    ({ name, text, url }) =>
-      html`<li>
-        <a href="${url}"><b>${name}</b></a>
-        ${text !== '' && html`<br />${text}`}
-      </li>`,
-  )
-  return html`<h3>${title}</h3>
-    ${
-      ranked
-        ? html`<ol>
-            ${items}
-          </ol>`
-        : html`<ul>
-            ${items}
-          </ul>`
-    }`
-}
-
-/** The beginning of a text, in one line. */
-function excerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest).replace(/\s+\S*$/, '')} …` : line
-}
-
-function weekNumber(week: string): number {
-  return Number(week.slice(6))
 }

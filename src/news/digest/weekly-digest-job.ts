@@ -1,7 +1,5 @@
 /** The weekly digest: news of what an account follows and the week's top three, in one mail, for those who chose it. */
-import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
-import { findLaunches } from '../../launches/index.ts'
-import { findLastFrozen } from '../../leaderboards/index.ts'
+import { days, hours } from '../../calendar/index.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
 import { findDigestSponsors, type Sponsor } from '../../orders/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -10,9 +8,10 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findSites } from '../../sites/index.ts'
-import { type DigestDue, findDigestsDue, findFollowedSites, markDigest } from '../follow-queries.ts'
 import { findFollowedLaunches, findFollowedUpdates } from '../update-queries.ts'
-import { digestMail, type Podium, type SiteNews } from './digest-mail.ts'
+import { type DigestDue, findDigestsDue, findFollowedSites, markDigest } from './digest-queries.ts'
+import { digestMail, type SiteNews } from './digest-mail.ts'
+import { type DecidedWeek, findLastPodium } from './podium-of-week.ts'
 
 const batch = 200
 const weekMs = days(7)
@@ -57,16 +56,12 @@ async function* digestsDue(db: ReadDb, before: Date): AsyncGenerator<DigestDue> 
   } while (due.length === batch)
 }
 
-type DecidedWeek = Podium & { endedAt: Date }
-
-/** The top three of each site's latest final week, by site id; a week without votes has none. */
+/** The top three of each site's latest final week, by site id. */
 async function podiumsOf(db: ReadDb, sites: readonly Site[]): Promise<Map<number, DecidedWeek>> {
   const found = new Map<number, DecidedWeek>()
   for (const site of sites) {
-    const week = await findLastFrozen(db, site.id, 'week')
-    if (week === undefined || !isWeek(week)) continue
-    const best = (await findLaunches(db, site.id, week, 3)).filter((one) => one.week_votes > 0)
-    if (best.length > 0) found.set(site.id, { week, best, endedAt: weekBounds(week, site.timeZone).endsAt })
+    const podium = await findLastPodium(db, site)
+    if (podium) found.set(site.id, podium)
   }
   return found
 }

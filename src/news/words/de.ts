@@ -3,7 +3,13 @@ import { plural } from '../../design/words/catalogue.ts'
 import { scheduled } from './de-scheduled.ts'
 import type { en } from './en.ts'
 
-const kinds = { listing: 'Produkt', category: 'Kategorie', founder: 'Person', week: 'Launchwoche' }
+const kinds = {
+  listing: 'Produkt',
+  category: 'Kategorie',
+  founder: 'Person',
+  week: 'Launchwoche',
+  launches: 'jede Woche',
+}
 
 const readers = {
   latestUpdates: 'Neuigkeiten',
@@ -38,6 +44,17 @@ const following = {
   youFollowWeekText: (link: (label: string) => Html) =>
     html`Du bekommst eine E-Mail, wenn sie beginnt, und eine mit dem Ergebnis.
     ${link('Ansehen, wem du folgst')}`,
+  launchesByMail: 'Die Launches jeder Woche per E-Mail',
+  launchesByMailText: 'Eine E-Mail am Montag: was diese Woche startet und wer die letzte gewonnen hat.',
+  youGetLaunches: 'Du bekommst die Launches jeder Woche per E-Mail',
+  launchesOnMonday: (link: (label: string) => Html) =>
+    html`Eine E-Mail am Montag: was startet und wer die Woche davor gewonnen hat.
+    ${link('Ansehen, wem du folgst')}`,
+  launchesInDigest: (link: (label: string) => Html) =>
+    html`Sie stehen in der Wochenmail, die du montags bekommst. ${link('Häufigkeit ändern')}`,
+  youChoseNoMail: (link: (label: string) => Html) =>
+    html`Du hast aber gewählt, darüber keine E-Mails zu bekommen. ${link('Häufigkeit ändern')}`,
+  subscribe: 'Abonnieren',
   followText: 'Neuigkeiten per E-Mail, sofort oder einmal pro Woche.',
   back: 'Zurück',
   nothingToFollow: 'Unter dieser Adresse gibt es nichts, dem du folgen kannst.',
@@ -59,7 +76,7 @@ const following = {
   followsNothing: 'Du folgst noch nichts und niemandem',
   noSuchFollows: 'So vielem folgst du nicht.',
   followsNothingText:
-    'Folge einem Produkt, einer Kategorie, einer Person oder einer Launchwoche und erfahre, was es Neues gibt.',
+    'Folge einem Produkt, einer Kategorie, einer Person oder den Launches jeder Woche und erfahre, was es Neues gibt.',
   kinds,
   unfollowName: (name: string) => `${name} nicht mehr folgen`,
 }
@@ -172,6 +189,17 @@ const mail = {
     best === 0
       ? 'Niemand hat abgestimmt, also gibt es keine Rangliste.'
       : 'Die Rangliste steht fest. Die ersten Plätze:',
+  launchesSubject: (site: string, named: readonly string[], others: number) =>
+    others === 0
+      ? `Diese Woche auf ${site}: ${named.join(' und ')}`
+      : `Diese Woche auf ${site}: ${named.join(', ')} und ${plural(others, { one: '# weiterer', other: '# weitere' })}`,
+  launchesInWeek: (week: number) => `Launches der Woche ${week}`,
+  moreLaunches: (left: number) =>
+    plural(left, {
+      one: '# weiteres steht auf der Seite der Woche.',
+      other: '# weitere stehen auf der Seite der Woche.',
+    }),
+  whyLaunches: (site: string) => `Du bekommst diese E-Mail, weil du den Launches auf ${site} folgst.`,
   seeAndVote: 'Ansehen und abstimmen',
   seeResult: 'Ganze Rangliste ansehen',
   whyWeek: 'Du bekommst diese E-Mail, weil du dieser Launchwoche folgst.',

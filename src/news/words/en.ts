@@ -2,7 +2,13 @@ import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { scheduled } from './en-scheduled.ts'
 
-const kinds = { listing: 'product', category: 'category', founder: 'founder', week: 'launch week' }
+const kinds = {
+  listing: 'product',
+  category: 'category',
+  founder: 'founder',
+  week: 'launch week',
+  launches: 'every week',
+}
 
 const readers = {
   latestUpdates: 'Latest updates',
@@ -34,6 +40,16 @@ const following = {
   followWeekText: 'Get one email when the week opens and one with its result.',
   youFollowWeekText: (link: (label: string) => Html) =>
     html`You get one email when it opens and one with its result. ${link('See what you follow')}`,
+  launchesByMail: 'Each week’s launches by email',
+  launchesByMailText: 'One email on Mondays: what launches this week, and who won the last one.',
+  youGetLaunches: 'You get each week’s launches by email',
+  launchesOnMonday: (link: (label: string) => Html) =>
+    html`One email on Mondays: what launches, and who won the week before. ${link('See what you follow')}`,
+  launchesInDigest: (link: (label: string) => Html) =>
+    html`They’re part of the digest that you get on Mondays. ${link('Change how often')}`,
+  youChoseNoMail: (link: (label: string) => Html) =>
+    html`But you chose to get no email about what you follow. ${link('Change how often')}`,
+  subscribe: 'Subscribe',
   followText: 'Get updates by email, right away or once a week.',
   back: 'Back',
   nothingToFollow: 'There is nothing to follow at this address.',
@@ -51,7 +67,7 @@ const following = {
   },
   followsNothing: 'You’re not following anything yet',
   noSuchFollows: 'You don’t follow that many things.',
-  followsNothingText: 'Follow a product, a category, a founder or a launch week to get updates.',
+  followsNothingText: 'Follow a product, a category, a founder or the launches of each week to get updates.',
   kinds,
   unfollowName: (name: string) => `Unfollow ${name}`,
 }
@@ -160,6 +176,14 @@ const mail = {
   weekEnded: (week: number, site: string) => `Week ${week} on ${site} is over`,
   weekEndedText: (best: number): string =>
     best === 0 ? 'Nobody voted in it, so it has no ranking.' : 'The ranking is final. The first places:',
+  launchesSubject: (site: string, named: readonly string[], others: number) =>
+    others === 0
+      ? `This week on ${site}: ${named.join(' and ')}`
+      : `This week on ${site}: ${named.join(', ')} and ${plural(others, { one: '# more', other: '# more' })}`,
+  launchesInWeek: (week: number) => `Launches of week ${week}`,
+  moreLaunches: (left: number) =>
+    plural(left, { one: '# more is on the page of the week.', other: '# more are on the page of the week.' }),
+  whyLaunches: (site: string) => `You get this email because you follow the launches on ${site}.`,
   seeAndVote: 'See them and vote',
   seeResult: 'See the whole ranking',
   whyWeek: 'You get this email because you follow this launch week.',

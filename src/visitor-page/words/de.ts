@@ -28,7 +28,13 @@ export const de: typeof en = {
   following: 'Folge ich',
   manage: 'Verwalten',
   followsNobody: 'Du folgst noch nichts und niemandem.',
-  kinds: { listing: 'Produkt', category: 'Kategorie', founder: 'Person', week: 'Launchwoche' },
+  kinds: {
+    listing: 'Produkt',
+    category: 'Kategorie',
+    founder: 'Person',
+    week: 'Launchwoche',
+    launches: 'jede Woche',
+  },
   older: 'Früher gemerkt',
   more: (others: number) => `und ${others} weitere`,
 }

@@ -23,7 +23,13 @@ export const en = {
   following: 'Following',
   manage: 'Manage',
   followsNobody: 'You’re not following anything yet.',
-  kinds: { listing: 'product', category: 'category', founder: 'founder', week: 'launch week' },
+  kinds: {
+    listing: 'product',
+    category: 'category',
+    founder: 'founder',
+    week: 'launch week',
+    launches: 'every week',
+  },
   older: 'Saved earlier',
   more: (others: number) => `and ${others} more`,
 }

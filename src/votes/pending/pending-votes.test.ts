@@ -268,8 +268,8 @@ describe('the first vote of a new visitor', () => {
     assert.match((await visitor.get(`/listings/${slug}/vote`)).body, /Vote for Juniper\?/)
     const agreed = await listing('Larch')
     visitor.cookies.set(
-      'marquee.vote',
-      encodeURIComponent(`${(await app.sites.defaultSite()).key}/${agreed}`),
+      'marquee.agreed',
+      encodeURIComponent(`${(await app.sites.defaultSite()).key}/listings/${agreed}/vote`),
     )
     assert.match(
       (await visitor.get(`/listings/${slug}/vote`)).body,
@@ -277,6 +277,6 @@ describe('the first vote of a new visitor', () => {
       'agreed to vote for another listing',
     )
     assert.match((await visitor.get(`/listings/${agreed}/vote`)).body, /You voted for Larch/)
-    assert.equal(visitor.cookies.has('marquee.vote'), false, 'the consent is used once')
+    assert.equal(visitor.cookies.has('marquee.agreed'), false, 'the consent is used once')
   })
 })

@@ -21,13 +21,23 @@ export const signIn: typeof en = {
   toRead: (host: string) =>
     `Melde dich an, dann lesen wir ${host}: Dein Konto bewahrt den Entwurf auf. Ohne deine Zustimmung wird nichts veröffentlicht.`,
   toSubmit: 'Melde dich an, um ein Produkt einzureichen: Dein Konto bewahrt den Entwurf auf.',
-  signInToVote: (name: string) => `Melde dich an, um für ${name} abzustimmen`,
-  voteReason:
-    'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',
-  linkVotes: (name: string) => `Der Link gibt auch deine Stimme für ${name} ab.`,
-  almostVoted: (name: string) =>
-    `Noch ein Klick, dann bist du angemeldet und hast für ${name} abgestimmt. Dieser Link funktioniert einmal.`,
-  signInAndVote: 'Anmelden und abstimmen',
+  toVote: (name: string) => ({
+    title: `Melde dich an, um für ${name} abzustimmen`,
+    reason:
+      'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',
+    link: `Der Link gibt auch deine Stimme für ${name} ab.`,
+    almost: `Noch ein Klick, dann bist du angemeldet und hast für ${name} abgestimmt. Dieser Link funktioniert einmal.`,
+    action: 'Anmelden und abstimmen',
+  }),
+  toGetLaunches: {
+    title: 'Die Launches jeder Woche per E-Mail',
+    reason:
+      'Eine E-Mail am Montag: was diese Woche startet und wer die letzte gewonnen hat. In jeder steht ein Link zum Abbestellen.',
+    link: 'Mit dem Link abonnierst du auch die Launches jeder Woche.',
+    almost:
+      'Noch ein Klick, dann bekommst du die Launches jeder Woche per E-Mail. Dieser Link funktioniert einmal.',
+    action: 'Anmelden und abonnieren',
+  },
   email: 'E-Mail-Adresse',
   emailInvalid: 'Gib eine E-Mail-Adresse ein.',
   emailExample: 'Zum Beispiel: du@example.com.',

@@ -19,13 +19,22 @@ export const signIn = {
   toRead: (host: string) =>
     `Sign in and we read ${host}: your account keeps the draft. Nothing is published until you say so.`,
   toSubmit: 'Sign in to submit a product: your account keeps the draft.',
-  signInToVote: (name: string) => `Sign in to vote for ${name}`,
-  voteReason:
-    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, as long as the week isn’t over by then.',
-  linkVotes: (name: string) => `The link also casts your vote for ${name}.`,
-  almostVoted: (name: string) =>
-    `One more step: press the button to sign in and vote for ${name}. This link works once.`,
-  signInAndVote: 'Sign in and vote',
+  toVote: (name: string) => ({
+    title: `Sign in to vote for ${name}`,
+    reason:
+      'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, as long as the week isn’t over by then.',
+    link: `The link also casts your vote for ${name}.`,
+    almost: `One more step: press the button to sign in and vote for ${name}. This link works once.`,
+    action: 'Sign in and vote',
+  }),
+  toGetLaunches: {
+    title: 'Get each week’s launches by email',
+    reason:
+      'One email on Mondays: what launches this week, and who won the last one. A link in each of them unsubscribes you.',
+    link: 'The link also subscribes you to each week’s launches.',
+    almost: 'One more step: press the button to get each week’s launches by email. This link works once.',
+    action: 'Sign in and subscribe',
+  },
   email: 'Email address',
   emailInvalid: 'Enter an email address.',
   emailExample: 'For example: you@example.com.',
