@@ -9,6 +9,7 @@ import {
   type ListingFilter,
   wordsAsked,
 } from './listing-list-queries.ts'
+import { wordsOf } from './closeness.ts'
 import { hasSigns, meantBy, type MeantFilters } from './meant-filters.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 
@@ -18,8 +19,14 @@ export interface MeantCategory {
   slug: string
 }
 
-/** Whether the words must be a category's whole keyword, or may be part of one. */
-export type KnownBy = 'words' | 'phrase'
+/** Whether the words must be a category's whole keyword, may be part of one, or may have one among them. */
+export type KnownBy = 'words' | 'phrase' | 'part'
+
+const matches = {
+  words: sql`k.stems = a.stems`,
+  phrase: sql`k.stems @> a.stems`,
+  part: sql`k.stems <@ a.stems and cardinality(k.stems) > 0`,
+}
 
 /** The categories that have these words as a keyword, in any language. */
 export async function findCategoriesKnownBy(
@@ -28,7 +35,10 @@ export async function findCategoriesKnownBy(
   q: string,
   by: KnownBy = 'words',
 ): Promise<MeantCategory[]> {
-  const known = by === 'words' ? sql`k.stems = a.stems` : sql`k.stems @> a.stems`
+  // Only keywords with the beginning of a word that was asked for are compared.
+  const beginnings = (by === 'part' ? wordsOf(q) : [q]).map(
+    (word) => `%${Array.from(word).slice(0, 3).join('')}%`,
+  )
   return rows(
     db,
     sql<MeantCategory>`with asked as (
@@ -36,7 +46,7 @@ export async function findCategoriesKnownBy(
       select c.id, c.name, c.slug from asked a, categories c
       where c.site_id = ${siteId} and cardinality(a.stems) > 0 and exists (
         select from (select tsvector_to_array(to_tsvector(a.words, replace(k, '-', ' '))) as stems from unnest(c.keywords) k
-          where k ilike '%' || left(${q}, 3) || '%') k where ${known})
+          where k ilike any(${beginnings}::text[])) k where ${matches[by]})
       order by c.id limit 6`,
   )
 }

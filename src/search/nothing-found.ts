@@ -78,10 +78,11 @@ export async function nothingFound(
   return { understood, ...(spelt === undefined ? {} : { spelt }), try: tries }
 }
 
-/** Describes how words that no listing has were interpreted. */
+/** Describes how words that no listing has were interpreted; `spelt` are the words as they were read. */
 export function takenFor(
   q: string,
   { filters, categories, rest }: Pick<FoundMeant, 'filters' | 'categories' | 'rest'>,
+  spelt: string,
 ): z.input<typeof NothingFound> {
   const parts = [
     ...Object.entries(filters).map(([name, value]) => `${name} ${value}`),
@@ -90,7 +91,17 @@ export function takenFor(
   ]
   return {
     understood: `No listing has the words “${q}”; these are the listings with ${parts.join(' and ')}.`,
+    ...(spelt === q ? {} : { spelt }),
     try: [`Search by ${parts.join(' and ')}.`],
+  }
+}
+
+/** Describes that the listings have the words in another spelling. */
+export function speltAs(q: string, spelt: string): z.input<typeof NothingFound> {
+  return {
+    understood: `No listing has the words “${q}”; these are the listings with the words “${spelt}”.`,
+    spelt,
+    try: [`Search for “${spelt}”.`],
   }
 }
 

@@ -20,8 +20,9 @@ import { launchedSince, launchSpans } from './launched-since.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import { cardsOf, narrowingOf, type Found, type ListingFilter } from './listing-list-queries.ts'
 import { tellingWords } from './meant-filters.ts'
-import { findMeant, type FoundMeant, type KnownBy } from './meant-queries.ts'
-import { isFiltered, NothingFound, nothingFound, takenFor } from './nothing-found.ts'
+import { findMeant, type KnownBy } from './meant-queries.ts'
+import { isFiltered, NothingFound, nothingFound, speltAs, takenFor } from './nothing-found.ts'
+import { respelled } from './respelled-queries.ts'
 import { resolveSiteFields } from './site-field-filter.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
@@ -100,8 +101,9 @@ export const searchListings = readOperation({
       filter.q !== undefined && found.counted === 0 && input.cursor === undefined
         ? { ...filter, q: filter.q }
         : undefined
-    const unfound = asked && (await findUnfound(db, site, asked, input, windowOf(input, list)))
-    const [alike, meant] = [unfound?.found, unfound?.meant]
+    const unfound =
+      asked && (await findUnfound(db, site, asked, { sort, paging: input, window: windowOf(input, list) }))
+    const alike = unfound?.found
     const answer = listAnswer(
       input,
       alike ?? found,
@@ -111,30 +113,44 @@ export const searchListings = readOperation({
     )
     const isSimilar = alike !== undefined && alike.counted > 0
     const isPuzzling = answer.total === 0 || (isSimilar && isFiltered(filter))
-    const nothing = meant
-      ? takenFor(filter.q ?? '', meant)
-      : isPuzzling
-        ? await nothingFound(db, site.id, filter)
-        : null
+    const nothing = unfound?.taken ?? (isPuzzling ? await nothingFound(db, site.id, filter) : null)
     if (isSimilar) return { ...answer, next_cursor: null, match: 'similar' as const, nothing_found: nothing }
     return { ...answer, match: filter.q ? ('words' as const) : ('all' as const), nothing_found: nothing }
   },
 })
 
-/** For words that no listing has: what they mean, else similar words, else categories with a keyword that has them. */
+interface Unfound {
+  found: Found
+  /** What the words were taken for, unless the listings only look alike. */
+  taken?: z.input<typeof NothingFound>
+}
+
+/**
+ * For words that no listing has: what they mean; else similar words, or the words in their probable spelling if that
+ * finds more; else categories with a keyword that has them, or that is among them.
+ */
 async function findUnfound(
   db: ReadDb,
   { id, language }: Pick<Site, 'id' | 'language'>,
   asked: ListingFilter & { q: string },
-  paging: Paging,
-  window: Window,
-): Promise<{ found: Found; meant?: FoundMeant }> {
-  const reading = (by: KnownBy) => findMeant(db, id, language, asked, by, window)
-  const meant = await reading('words')
-  if (meant) return { found: meant, meant }
+  { sort, paging, window }: { sort: (typeof sorts)[number]; paging: Paging; window: Window },
+): Promise<Unfound> {
+  const read = async (q: string, by: KnownBy): Promise<Unfound | undefined> => {
+    const meant = await findMeant(db, id, language, { ...asked, q }, by, window)
+    return meant && { found: meant, taken: takenFor(asked.q, meant, q) }
+  }
+  const meant = await read(asked.q, 'words')
+  if (meant) return meant
   const similar = await findSimilar(db, id, asked, paging)
-  const within = similar.counted === 0 ? await reading('phrase') : undefined
-  return within ? { found: within, meant: within } : { found: similar }
+  const spelt = await respelled(db, id, asked.q)
+  if (spelt !== undefined) {
+    const found = await findLiveListings(db, id, { ...asked, q: spelt }, sort, window)
+    const respelt = found.counted > 0 ? { found, taken: speltAs(asked.q, spelt) } : await read(spelt, 'words')
+    if (respelt && respelt.found.counted > similar.counted) return respelt
+  }
+  if (similar.counted > 0) return { found: similar }
+  const q = spelt ?? asked.q
+  return (await read(q, 'phrase')) ?? (await read(q, 'part')) ?? { found: similar }
 }
 
 /** The words without characters that databases cannot store; undefined if no visible text is left. */

@@ -161,11 +161,34 @@ test('a misspelt search suggests a correction, and one without results offers ot
   assert.deepEqual(names(unknown).toSorted(), ['Fieldnote', 'Quietdesk', 'Tallyroot'])
   assert.equal(none('.found h2').length, 2)
   const spelt = await open('/search?q=github+repositry')
-  const meant = spelt('[aria-label="Did you mean"] a')
-  assert.deepEqual([meant.attr('href'), meant.text()], ['/search?q=github+repository', 'github repository 4'])
+  assert.match(
+    wordsIn(spelt, '[role=status]'),
+    /No results for “github repositry”\. These are for “github repository”\./,
+  )
+  assert.equal(names(spelt).length, 4)
   const answer = await app.http.app.inject({ url: '/api/v1/listings?q=github+repositry' })
   assert.equal(answer.json().nothing_found.spelt, 'github repository')
   assert.equal(misspelt('.found h2').length, 1)
+})
+
+test('a misspelt word leads to the category it means, also among other words', async () => {
+  const { db } = app.services
+  for (const name of ['Dayline', 'Monthly', 'Weekgrid'])
+    await makeListing(app, { name, fields: { categories: ['Calendars and time'], headline: 'Plan it' } })
+  await makeListing(app, {
+    name: 'Postcast',
+    fields: { headline: 'A calender of posts for social networks' },
+  })
+  const word = await open('/search?q=calandar')
+  assert.match(wordsIn(word, '[role=status]'), /These are for “calendar”/)
+  assert.deepEqual(names(word).toSorted(), ['Dayline', 'Monthly', 'Weekgrid'])
+  assert.match(wordsIn(word, '[aria-label="Matching categories"]'), /^Calendars and time 3$/)
+  const among = await open('/search?q=calandar+for+a+choir')
+  assert.match(wordsIn(among, '[aria-label="Matching categories"]'), /^Calendars and time 3$/)
+  assert.deepEqual(names(among).toSorted(), ['Dayline', 'Monthly', 'Weekgrid'])
+  await sql`update listings set status = 'archived' where name in ('Dayline', 'Monthly', 'Weekgrid', 'Postcast')`.execute(
+    db,
+  )
 })
 
 test('a result shows its launch week and best award', async () => {

@@ -58,12 +58,13 @@ export const searchPage = page({
     const fields = await findFilterFields(db, site.id)
     const applied = appliedFilters(asked, choices, locale.language, fields)
     const names = new Map(categories.map(({ slug, name }) => [slug, name]))
-    const named = categoriesNamed(asked.q, categories)
+    const read = results.nothing_found?.spelt ?? asked.q
+    const named = categoriesNamed(read, categories)
     const isUnfound = asked.q !== '' && (results.match === 'similar' || results.total === 0)
     const [spelt, known, meant, founders] = isUnfound
       ? await Promise.all([
           results.total === 0 ? searchRespelt(call, asked, results.nothing_found?.spelt) : [],
-          categoriesKnownBy(db, site.id, asked.q, categories),
+          categoriesKnownBy(db, site.id, read, categories),
           filtersMeant(call, asked, locale.language),
           foundersNamed(call, asked.q),
         ])
@@ -95,7 +96,7 @@ export const searchPage = page({
       spelt,
       meant,
       founders,
-      similar: results.match === 'similar',
+      similar: results.match === 'similar' ? { spelt: results.nothing_found?.spelt ?? null } : null,
       follow:
         results.total > 3 ? null : nearestCategory(asked, categories, [...named, ...known], results.items),
       wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
@@ -143,14 +144,16 @@ function nearestCategory(
   return near ? { name: near.name, url: `/categories/${near.slug}/follow` } : null
 }
 
-/** Categories with listings that have the words as a keyword. */
+/** Categories with listings that have the words as a keyword, else those with a keyword among the words. */
 async function categoriesKnownBy(
   db: ReadDb,
   siteId: number,
   q: string,
   categories: Awaited<ReturnType<typeof findCategories>>,
 ) {
-  const slugs = new Set((await findCategoriesKnownBy(db, siteId, q)).map(({ slug }) => slug))
+  const whole = await findCategoriesKnownBy(db, siteId, q)
+  const known = whole.length > 0 ? whole : await findCategoriesKnownBy(db, siteId, q, 'part')
+  const slugs = new Set(known.map(({ slug }) => slug))
   return categories
     .filter(({ slug, listings }) => listings > 0 && slugs.has(slug))
     .map(({ name, slug, listings }) => ({ name, url: `/categories/${slug}`, count: listings }))

@@ -27,8 +27,8 @@ export interface SearchData extends SearchFormData {
   /** Filters that the words express, and founders of that name, if no product has the words. */
   meant: readonly { name: string; url: string; count: number }[]
   founders: readonly { name: string; url: string }[]
-  /** No product has the words, and the results are only similar. */
-  similar?: boolean
+  /** No product has the words: the results have them in another spelling, or are only similar. */
+  similar?: { spelt: string | null } | null
   /** For a search with few results: the category to follow for new products. */
   follow?: { name: string; url: string } | null
   /** For a search without results: what it would find without one of its filters. */
@@ -49,7 +49,7 @@ export function searchView(data: SearchData): Html {
       <section class="found" aria-labelledby="results">
         <div class="head">
           <div role="status">
-            <h2 id="results">${data.similar === true ? words.similarOnly(query.q) : countLine(data)}</h2>
+            <h2 id="results">${data.similar ? similarLine(data.similar, query.q) : countLine(data)}</h2>
           </div>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>
@@ -99,6 +99,10 @@ function list({ csrf, locale, query }: SearchData, items: readonly ListingResult
 function lead(name: string, label: string, items: Parameters<typeof chips>[0]): Html | null {
   if (items.length === 0) return null
   return html`<div class="inline small-text"><span class="muted">${name}</span>${chips(items, label)}</div>`
+}
+
+function similarLine({ spelt }: { spelt: string | null }, q: string): string {
+  return spelt === null ? words.similarOnly(q) : words.respelt(q, spelt)
 }
 
 function countLine({ results }: SearchData): string {

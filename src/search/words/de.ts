@@ -45,6 +45,8 @@ export const de: typeof en = {
   filtersMeant: 'Passende Filter',
   foundersNamed: 'Passende Gründerinnen und Gründer',
   categoriesNamed: 'Passende Kategorien',
+  respelt: (query: string, spelt: string) =>
+    `Nichts gefunden für „${query}“. Das sind die Ergebnisse für „${spelt}“.`,
   similarOnly: (query: string) => `Nichts gefunden für „${query}“. Meintest du eins von diesen?`,
   atLeast: (products: number) =>
     plural(products, { one: 'Mindestens # Produkt', other: 'Mindestens # Produkte' }),

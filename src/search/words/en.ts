@@ -44,6 +44,7 @@ export const en = {
   filtersMeant: 'Matching filters',
   foundersNamed: 'Matching founders',
   categoriesNamed: 'Matching categories',
+  respelt: (query: string, spelt: string) => `No results for “${query}”. These are for “${spelt}”.`,
   similarOnly: (query: string) => `No results for “${query}”. Did you mean one of these?`,
   atLeast: (products: number) =>
     plural(products, { one: 'At least # product', other: 'At least # products' }),
