@@ -4,6 +4,7 @@ import type { DayColumn } from '../design/components/day-columns.ts'
 import type { Price } from '../design/components/price-tag.ts'
 import type { Locale } from '../design/components/time.ts'
 import type { Picture } from '../design/picture.ts'
+import type { ListingResult } from '../listings/index.ts'
 
 export interface HomeLaunch {
   slug: string
@@ -44,6 +45,8 @@ export interface HomeData {
   /** The team's own headline and lead, which replace the defaults. */
   own: { headline: string | null; lead: string | null }
   launches: readonly HomeLaunch[]
+  /** The newest products; empty while there are launches. */
+  newest: readonly ListingResult[]
   days: readonly DayColumn[]
   /** Until when the order is random (UTC, ISO 8601), or null. */
   shuffled_until: string | null

@@ -29,3 +29,29 @@ test('the votes of the day are told once the morning is over, and on a phone nei
   app.clock.set('2026-11-18T08:30:00Z')
   assert.deepEqual(await cards(), ['Since this morning', 'Places left'])
 })
+
+test('a week without launches shows the newest products, and nothing about their order', async () => {
+  app.clock.set('2026-12-07T08:30:00Z')
+  for (const [name, week] of [
+    ['Older', '2026-W40'],
+    ['Newer', '2026-W41'],
+  ] as const)
+    await makeListing(app, { name, week })
+  await sql`update listings set launched_at = case name when 'Older' then '2026-11-28'::timestamptz
+    else '2026-11-30'::timestamptz end where name in ('Older', 'Newer')`.execute(app.services.db)
+  const open = async () => load((await new Visitor(app).get('/')).body)
+  const page = await open()
+  assert.match(page('h1').text(), /No launches this week/)
+  assert.deepEqual(
+    page('#newest')
+      .closest('.spaced')
+      .find('h3 a')
+      .toArray()
+      .map((link) => page(link).text())
+      .slice(0, 2),
+    ['Newer', 'Older'],
+  )
+  assert.doesNotMatch(page('main').text(), /random/i)
+  await makeListing(app, { name: 'Running', week: '2026-W50' })
+  assert.equal((await open())('#newest').length, 0)
+})

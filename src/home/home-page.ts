@@ -5,7 +5,7 @@ import { feedLink } from '../design/feed-link.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
 import { findFirstWeek, type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
 import { findEarlierRanks } from '../leaderboards/index.ts'
-import { findShowcases } from '../listings/index.ts'
+import { findShowcases, resultOf } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { itemList, type LinkedData } from '../design/linked-data.ts'
@@ -13,6 +13,7 @@ import { textLanguage } from '../platform/text/language.ts'
 import { inOwnWords } from '../platform/text/own-words.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
+import { searchListings } from '../search/index.ts'
 import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
 import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
 import { homeView } from './home-view.ts'
@@ -114,6 +115,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
     },
     own: { headline: inOwnWords(site.copy.home_headline), lead: inOwnWords(site.copy.home_lead) },
     launches,
+    newest: launches.length === 0 ? await newestProducts({ call, db, site }) : [],
     days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
     shuffled_until: shuffled,
     previous: firstWeek !== null && firstWeek < week ? weekLink(week, -1) : null,
@@ -128,12 +130,24 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       votes: winner.week_votes,
       logo: onPage(winner.logo),
     })),
-    ...(await newest({ db, site })),
+    ...(await newestFromMakers({ db, site })),
     categories: featuredCategories(tree.items, launches),
   }
 }
 
-async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
+const newestShown = 10
+
+async function newestProducts({ call, db, site }: Pick<PageContext, 'call' | 'db' | 'site'>) {
+  const { items } = await call(searchListings, { sort: 'newest', per_page: newestShown })
+  const showcases = await findShowcases(
+    db,
+    site.id,
+    items.map(({ slug }) => slug),
+  )
+  return items.map((card) => resultOf(card, showcases.get(card.slug)))
+}
+
+async function newestFromMakers({ db, site }: Pick<PageContext, 'db' | 'site'>) {
   const updates = await findUpdates(db, site.id, { limit: 4 })
   const stories = await findNewestStories(db, site.id, 2)
   return {

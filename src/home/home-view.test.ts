@@ -37,6 +37,7 @@ const launches = [
   launch('Quill', 12, 4),
 ]
 const home: HomeData = {
+  newest: [],
   locale: { language: 'en', zone: 'Europe/Berlin' },
   csrf: 'token',
   now: '2026-11-20T12:45:00Z',

@@ -6,6 +6,7 @@ import { icon } from '../design/components/icons.ts'
 import { emptyState } from '../design/components/states.ts'
 import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
+import { resultCard } from '../listings/index.ts'
 import type { HomeData } from './home-data.ts'
 import { topThree, launchRows } from './home-launches-view.ts'
 import { askStrip, categories, mailStrip, news, rail, winners, winnersCard } from './home-news-view.ts'
@@ -36,7 +37,7 @@ export function homeView(data: HomeData): Html {
       <div class="split">
         <section aria-labelledby="live">
           ${sectionHead(podium.length > 0 ? words.alsoLive : words.thisWeek, { id: 'live', note: listNote(data) })}
-          ${launches.length === 0 ? nothing(data) : launchRows(rest, data)}
+          ${launches.length === 0 ? html`${nothing(data)}${newestProducts(data)}` : launchRows(rest, data)}
           ${
             launches.length > podium.length + rest.length &&
             html`<p class="space-above"><a class="button" href="${week.url}">${words.allLaunches}</a></p>`
@@ -59,6 +60,7 @@ function podiumOf({ launches, shuffled_until }: HomeData) {
 }
 
 function listNote(data: HomeData): Html | string | null {
+  if (data.launches.length === 0) return null
   if (data.shuffled_until !== null) return words.shuffled(momentTime(data.shuffled_until, data.locale))
   return data.launches.some(({ moved }) => moved !== null) ? words.arrows : null
 }
@@ -69,6 +71,18 @@ function nothing({ first_free: days }: HomeData): Html {
     text: days === null ? words.emptyWeek : words.emptyWeekFree,
     action: html`<a class="button" href="/submit">${words.submitProduct}</a>`,
   })
+}
+
+/** What there is to see in a week without launches. */
+function newestProducts({ newest, csrf, locale }: HomeData): Html | null {
+  if (newest.length === 0) return null
+  const all = html`<a class="link" href="/search?sort=newest">${words.allProducts}</a>`
+  return html`<div class="spaced">
+    ${sectionHead(words.newestProducts, { id: 'newest', note: all })}
+    <ol class="launches">
+      ${newest.map((item) => resultCard(item, { csrf, language: locale.language }))}
+    </ol>
+  </div>`
 }
 
 function submitBox({ csrf, places }: HomeData): Html {

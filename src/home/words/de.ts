@@ -87,6 +87,8 @@ const news = {
   newOnSites: 'Neues von den Teams',
   allUpdates: 'Alle Neuigkeiten',
   newSince: (news: string) => `${news} neu seit deinem letzten Besuch`,
+  newestProducts: 'Neueste Produkte',
+  allProducts: 'Alle Produkte',
   byMailTitle: 'Die Launches jeder Woche per E-Mail',
   byMailText: 'Eine E-Mail am Montag: was diese Woche startet und wer die letzte gewonnen hat.',
   getByMail: 'E-Mail bekommen',

@@ -85,6 +85,8 @@ const news = {
   newOnSites: 'New from the makers',
   allUpdates: 'All updates',
   newSince: (news: string) => `${news} new since your last visit`,
+  newestProducts: 'Newest products',
+  allProducts: 'All products',
   byMailTitle: 'Each week’s launches by email',
   byMailText: 'One email on Mondays: what launches this week, and who won the last one.',
   getByMail: 'Get the email',
