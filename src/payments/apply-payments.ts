@@ -2,7 +2,7 @@
  * Brings an order to the state that follows from all events the provider has sent for it. The events are folded anew
  * each time under the order's row lock, so repeated, late and reordered events end in the same state.
  */
-import { decimalOf } from 'marquee-money'
+import { decimalOf, isCurrency } from 'marquee-money'
 import { giveInvoice, lineText } from '../invoices/index.ts'
 import {
   type PaymentFacts,
@@ -66,11 +66,21 @@ async function alarmMisfits(
   now: Date,
 ): Promise<void> {
   for (const { eventId, reason, event } of facts.misfits) {
-    const paid = `${event.amount ?? '?'} ${event.currency ?? '?'}`
-    const due = `${decimalOf({ amount: order.gross, currency: order.currency })} ${order.currency}`
-    const detail = words.cases.misfit(paid, event.sessionId ?? '?', order.number, due)
+    const paid = textOf(event.amount, event.currency)
+    const detail = words.cases.misfit(
+      paid,
+      event.sessionId ?? '?',
+      order.number,
+      textOf(order.gross, order.currency),
+    )
     await alarm(context, { kind: reason, about: eventId, detail, order }, now)
   }
+}
+
+/** An amount in its currency: `1.00 EUR`; without a known currency, in the provider's smallest unit. */
+function textOf(amount: number | null, currency: string | null): string {
+  const isKnown = amount !== null && currency !== null && isCurrency(currency)
+  return `${isKnown ? decimalOf({ amount, currency }) : (amount ?? '?')} ${currency ?? '?'}`
 }
 
 async function markPaid(

@@ -438,3 +438,34 @@ test('a second payment for an order is refunded in full, once, even after a disp
   )
   assert.deepEqual(order, { status: 'fulfilled', payment_id: paymentId, refunded_amount: 0 })
 })
+
+test('a payment of another amount buys nothing, and the team reads both amounts in the currency', async () => {
+  const listing = await makeDraftListing(app, buyer.id, 'misfit.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const number = String(order['number'])
+  const sessionId = await openPayment(app, { number, accountId: buyer.id })
+  const pay = async (amount: number, currency: string) => {
+    const event = {
+      ...eventOf('paid', `pay_${amount}_${currency}`, amount),
+      orderNumber: number,
+      sessionId,
+      currency,
+    }
+    await app.services.transact((context) => receivePaymentEvent(context, 'local', event, clock.now()))
+    await app.work()
+  }
+  await pay(100, 'EUR')
+  await pay(100, 'JPY')
+  await pay(100, 'XQQ')
+  const details = await rows(
+    app.services.db,
+    sql<{ detail: string }>`select detail from payment_cases where order_number = ${number} order by id`,
+  )
+  const paid = details.map(({ detail }) => /payment of (\S+ \S+)/.exec(detail)?.[1])
+  assert.deepEqual(paid.toSorted(), ['1.00 EUR', '100 JPY', '100 XQQ'])
+  assert.match(details[0]?.detail ?? '', /which costs 99\.00 EUR/)
+  assert.equal((await statesOf(number))[0]?.status, 'pending')
+})
