@@ -11,7 +11,7 @@ import { dropOldHandovers, forgetGiver } from './handovers/index.ts'
 import { withdrawLeftLaunches } from './launches/index.ts'
 import { forgetEditor } from './listings/index.ts'
 import { forgetFollower } from './news/index.ts'
-import { forgetPricer } from './orders/index.ts'
+import { forgetPricer, noteLeftLaunches } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency/idempotency-queries.ts'
 import { dropSentMails, dropUnsubscribeLinks, forgetRecipient } from './mail/index.ts'
@@ -24,9 +24,13 @@ import { forgetSaver } from './saved/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
-/** One line each. Areas that look up the account's companies come before `forgetOwner`, which ends its ownership. */
+/**
+ * One line each. Areas that look up the account's companies come before `forgetOwner`, which ends its ownership, and the
+ * orders of its launches before those are withdrawn.
+ */
 export const forgetAccounts: readonly ForgetAccount[] = [
   withdrawVotes,
+  noteLeftLaunches,
   withdrawLeftLaunches,
   forgetFounder,
   withdrawClaims,

@@ -29,7 +29,9 @@ export const listingPage = page({
   async run({ call, db, site, params, csrf, now }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)
-    if (!found) throw Problem.inWords(notFound, words.noListing)
+    // Without an owner nothing is going to launch.
+    if (!found || !(isAnnounced(found.status) || found.has_owner))
+      throw Problem.inWords(notFound, words.noListing)
     if (!isAnnounced(found.status))
       return { kind: 'view', title: words.comingSoon, main: comingSoonView(site.name), noindex: true }
     if (found.slug !== slug)

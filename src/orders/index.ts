@@ -1,6 +1,6 @@
 /** Orders: products and their prices, quotes, an order's states and lines. */
 export { termMail } from './own/term-mail.ts'
-export { forgetPricer } from './forget-queries.ts'
+export { forgetPricer, noteLeftLaunches } from './forget-queries.ts'
 export { createCheckout } from './create-checkout.ts'
 export { getOrder, OrderNumber } from './get-order.ts'
 export { listMyOrders } from './list-my-orders.ts'

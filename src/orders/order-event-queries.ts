@@ -17,6 +17,7 @@ export type OrderEvent =
   | 'refunded'
   | 'refund_failed'
   | 'second_payment_refunded'
+  | 'launch_given_up'
   | 'dispute_open'
   | 'dispute_won'
   | 'dispute_lost'

@@ -154,7 +154,7 @@ test('a change that is rolled back is in no answer, and the next change invalida
 const untold = `account_bans account_limits account_profiles accounts
   address_imports agent_calls api_keys appeals asked_needs asking_apps
   backup_runs claim_cases claim_checks claims cofounder_invites crawl_turns deleted_drafts device_authorizations draft_members draft_model_runs
-  draft_pages draft_site_fields email_changes ended_accounts events figure_days followed_weeks handovers follows idempotency_keys
+  draft_pages draft_site_fields email_changes ended_accounts events figure_days followed_launches followed_weeks handovers follows idempotency_keys
   imported_addresses invoice_counters invoices listing_events listing_index mail_preferences mail_refusals
   mail_suppressions mail_ways_out oauth_access_tokens oauth_client_assertions oauth_client_resources oauth_clients
   oauth_consents oauth_refresh_tokens oauth_resources order_events order_lines orders outbox ownership_events passkeys

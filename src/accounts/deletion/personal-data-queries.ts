@@ -72,17 +72,20 @@ export async function holdCompanies(db: Db, accountId: string): Promise<void> {
   )
 }
 
-/** The live listings that only this account owns. */
-export async function findSoleListings(
-  db: ReadDb,
-  accountId: string,
-): Promise<{ id: number; status: string }[]> {
+export interface SoleListing {
+  id: number
+  name: string
+  status: string
+  plan: string | null
+  launch_week: string | null
+}
+
+/** The listings that only this account owns. */
+export async function findSoleListings(db: ReadDb, accountId: string): Promise<SoleListing[]> {
   return rows(
     db,
-    sql<{
-      id: number
-      status: string
-    }>`select l.id, l.status from listings l join company_owners o on o.company_id = l.company_id
+    sql<SoleListing>`select l.id, l.name, l.status, l.plan, l.launch_week
+      from listings l join company_owners o on o.company_id = l.company_id
       where o.account_id = ${accountId}
         and not exists (select 1 from company_owners x
           where x.company_id = l.company_id and x.account_id <> ${accountId})

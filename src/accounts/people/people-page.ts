@@ -120,7 +120,7 @@ async function askToDelete(
   const person = await findAccount(db, id)
   if (!person) throw new Problem(notFound, 'There is no such account.')
   const title = catalogue.people.deleteOf(person.email)
-  const listings = (await findSoleListings(db, id)).length
+  const listings = await findSoleListings(db, id)
   const main = teamPageFrame({
     path: peoplePath,
     title,

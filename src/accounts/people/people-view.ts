@@ -1,4 +1,6 @@
 /** The views of the team page for people: the team form, a row per person, and the operator's actions. */
+import { leftListings } from '../deletion/left-listings-view.ts'
+import type { SoleListing } from '../deletion/personal-data-queries.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -171,7 +173,7 @@ function banForm(person: Person, about: Html, refused: Refused | null): Html {
 export function deletePersonView(data: {
   csrf: string
   person: { id: string; email: string }
-  listings: number
+  listings: readonly SoleListing[]
   typed: string
   errors: readonly FieldError[]
 }): Html {
@@ -180,11 +182,11 @@ export function deletePersonView(data: {
   return html`${errorSummary(errors, words.notDeleted)}
     <ul class="bullets">
       <li>${words.deletedAtOnce}</li>
-      ${data.listings > 0 && html`<li>${words.listingsArchived(data.listings)}</li>`}
       <li>${catalogue.account.sharedListings}</li>
       <li>${words.invoicesStay}</li>
       <li>${words.stillWanted}</li>
     </ul>
+    ${leftListings(data.listings, { handOver: false })}
     <form class="form" method="post" action="${deletePath}" novalidate>
       ${csrfField(data.csrf)}<input type="hidden" name="account" value="${person.id}" />
       ${textField({

@@ -162,7 +162,7 @@ export const deleteAccountPage = page({
     const main = deleteView({
       csrf: context.csrf,
       account: context.actor,
-      listings: listings.length,
+      listings,
       errors: [],
     })
     return { kind: 'view', title: words.account.delete, main, noindex: true }
@@ -185,7 +185,7 @@ export const deleteAccountNow = page({
       return {
         kind: 'view',
         title: words.account.delete,
-        main: deleteView({ csrf: context.csrf, account: actor, listings: listings.length, errors }),
+        main: deleteView({ csrf: context.csrf, account: actor, listings, errors }),
         status: 422,
         noindex: true,
       }

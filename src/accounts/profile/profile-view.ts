@@ -1,4 +1,6 @@
 /** Name, address, roles, data export and deletion of an account. */
+import { leftListings } from '../deletion/left-listings-view.ts'
+import type { SoleListing } from '../deletion/personal-data-queries.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import {
   type Choice,
@@ -204,7 +206,7 @@ export function deletedView(): Html {
 export function deleteView(data: {
   csrf: string
   account: Pick<Member, 'accountId' | 'email'>
-  listings: number
+  listings: readonly SoleListing[]
   errors: readonly FieldError[]
 }): Html {
   return html`<div class="wrap page signing">
@@ -215,10 +217,11 @@ export function deleteView(data: {
     </div>
     <ul class="bullets">
       <li>${words.account.deletedAtOnce}</li>
-      ${data.listings > 0 && html`<li>${words.account.listingsArchived(data.listings)}</li>`}
       <li>${words.account.sharedListings}</li>
       <li>${words.account.invoicesStay}</li>
+      <li><a class="link" href="/account/export.json">${words.account.exportFirst}</a></li>
     </ul>
+    ${leftListings(data.listings, { handOver: true })}
     <form class="form" method="post" action="/account/delete" novalidate>
       ${csrfField(data.csrf)}<input type="hidden" name="account" value="${data.account.accountId}" />
       ${textField({ name: 'email', label: words.account.typeEmail, hint: data.account.email, errors: data.errors, autocomplete: 'off' })}

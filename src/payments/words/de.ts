@@ -197,6 +197,7 @@ export const de: typeof en = {
     refunded: 'Erstattet',
     refund_failed: 'Erstattung gescheitert',
     second_payment_refunded: 'Zweite Zahlung erstattet',
+    launch_given_up: 'Das kaufende Konto wurde gelöscht, der Launch damit aufgegeben',
     dispute_open: 'Zahlung beanstandet',
     dispute_won: 'Beanstandung gewonnen',
     dispute_lost: 'Beanstandung verloren',

@@ -178,6 +178,7 @@ export const en = {
     refunded: 'Refunded',
     refund_failed: 'Refund failed',
     second_payment_refunded: 'Second payment refunded',
+    launch_given_up: 'The buyer deleted their account, so the launch was given up',
     dispute_open: 'Dispute opened',
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',

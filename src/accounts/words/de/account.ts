@@ -1,4 +1,3 @@
-import { plural } from '../../../design/words/catalogue.ts'
 import { html, type Html } from '../../../design/html.ts'
 import type { account as en } from '../en/account.ts'
 
@@ -83,11 +82,15 @@ export const account: typeof en = {
   nothingDeleted: 'Dein Konto wurde nicht gelöscht. Bitte prüfe:',
   deletedAtOnce:
     'Wir löschen sofort deinen Namen, deine E-Mail-Adresse, Anmeldearten, API-Schlüssel, verbundenen Apps, Entwürfe, Stimmen und E-Mails.',
-  listingsArchived: (listings: number) =>
-    plural(listings, {
-      one: '# Eintrag, der nur dir gehört, wird archiviert.',
-      other: '# Einträge, die nur dir gehören, werden archiviert.',
-    }),
+  leftListings: 'Einträge, die nur diesem Konto gehören',
+  listingArchived: 'Online. Wird archiviert: Auf der Seite steht, dass es nicht mehr gelistet ist.',
+  paidListingArchived: 'Online, mit bezahltem Launch. Wird archiviert; Geld gibt es nicht zurück.',
+  launchGivenUp: 'Noch nicht gestartet. Der Platz wird aufgegeben, der Eintrag nie veröffentlicht.',
+  paidLaunchGivenUp: (week: string) =>
+    `Bezahlter Launch, ${week}. Er wird aufgegeben; Geld gibt es nicht zurück.`,
+  handOver: 'Übergeben',
+  handOverName: (name: string) => `${name} übergeben`,
+  exportFirst: 'Lade vorher deine Daten herunter',
   sharedListings: 'Einträge, die auch anderen gehören, bleiben bei ihnen.',
   invoicesStay:
     'Bestellungen und Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt, ohne dein Konto.',

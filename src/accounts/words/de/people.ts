@@ -65,11 +65,6 @@ export const people: typeof en = {
   deleteOf: (email: string) => `Konto ${email} löschen`,
   deletedAtOnce:
     'Name, E-Mail-Adresse, Anmeldewege, API-Schlüssel, verbundene Apps, Entwürfe, Stimmen und E-Mails werden sofort gelöscht.',
-  listingsArchived: (listings: number) =>
-    plural(listings, {
-      one: '# Eintrag, der sonst niemandem gehört, wird archiviert.',
-      other: '# Einträge, die sonst niemandem gehören, werden archiviert.',
-    }),
   invoicesStay:
     'Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, ohne das Konto.',
   stillWanted: 'Möchte die Person eine Kopie ihrer Daten, exportiere sie vorher.',

@@ -1,4 +1,3 @@
-import { plural } from '../../../design/words/catalogue.ts'
 import { html, type Html } from '../../../design/html.ts'
 
 /** The account itself: tabs, profile, data export and deletion; email preferences. */
@@ -80,11 +79,14 @@ export const account = {
   nothingDeleted: 'Your account was not deleted. Please check:',
   deletedAtOnce:
     'We immediately delete your name, email address, sign-in methods, API keys, connected apps, drafts, votes and emails.',
-  listingsArchived: (listings: number) =>
-    plural(listings, {
-      one: '# listing that only you own is archived.',
-      other: '# listings that only you own are archived.',
-    }),
+  leftListings: 'Listings that only this account owns',
+  listingArchived: 'Live. It’s archived: its page says that it is no longer listed.',
+  paidListingArchived: 'Live, with a paid launch. It’s archived, and no money is returned.',
+  launchGivenUp: 'Not launched yet. Its place is given up, and it’s never published.',
+  paidLaunchGivenUp: (week: string) => `Paid launch, ${week}. It’s given up, and no money is returned.`,
+  handOver: 'Hand over',
+  handOverName: (name: string) => `Hand over ${name}`,
+  exportFirst: 'Download your data first',
   sharedListings: 'Listings with other owners stay with them.',
   invoicesStay: 'We keep orders and invoices as long as tax law requires, without your account.',
   typeEmail: 'Enter your email address to confirm',

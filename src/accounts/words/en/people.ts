@@ -64,11 +64,6 @@ export const people = {
   deleteOf: (email: string) => `Delete the account ${email}`,
   deletedAtOnce:
     'Their name, email address, sign-in methods, API keys, connected apps, drafts, votes and emails are deleted at once.',
-  listingsArchived: (listings: number) =>
-    plural(listings, {
-      one: '# listing that only they own is archived.',
-      other: '# listings that only they own are archived.',
-    }),
   invoicesStay: 'Orders and invoices stay as long as tax law requires, without the account.',
   stillWanted: 'If they asked for a copy of their data, export it first.',
   notDeleted: 'The account was not deleted. Please check:',
