@@ -28,6 +28,7 @@ try {
     web: () => unconfiguredWeb,
     deliverLink: async () => undefined,
     signedIn: () => undefined,
+    passkeyAdded: async () => undefined,
     now: () => new Date(),
   })
   await migrateSchema({ database, signIn, boss, jobs: builtInDefinitions.jobs })

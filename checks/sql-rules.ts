@@ -86,6 +86,7 @@ export const openTransactions: Readonly<Record<string, number>> = {
   // Counted even if what follows is refused, or called by the sign-in library itself.
   'src/accounts/connect-device/answer-device-code.ts': 1,
   'src/accounts/sign-in/attempts.ts': 1,
+  'src/accounts/security/tell-passkey-added.ts': 1,
   'src/accounts/sign-in/sign-in-mail.ts': 1,
   // A provider's events are stored before anything else is done with them.
   'src/mail/mail-events-webhook.ts': 1,

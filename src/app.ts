@@ -7,6 +7,7 @@ import {
   migrateSignIn,
   type SignIn,
   deliverSignInLink,
+  tellPasskeyAdded,
 } from './accounts/index.ts'
 import { assembleParts } from './assemble-parts.ts'
 import { createPurger } from './cdn/index.ts'
@@ -146,6 +147,7 @@ function openSignIn(
     web: () => services.providers.web,
     deliverLink: (link) => deliverSignInLink(services, baseUrl, sites, link),
     signedIn: audit.signedIn,
+    passkeyAdded: (accountId) => tellPasskeyAdded(services, sites, accountId),
   })
 }
 

@@ -20,6 +20,12 @@ export function accountMail(to: string, kind: string, subject: string, what: str
   }
 }
 
+/** Tells the account's address that a passkey was added to it or removed from it. */
+export function passkeyMail(to: string, change: 'added' | 'removed'): Mail {
+  const { subject, text } = words.security.passkeyMail[change]
+  return accountMail(to, `passkey_${change}`, subject, text)
+}
+
 /** Tells the account's address that a program may now act for it: an API key by its name, or a connected app. */
 export function accessMail(to: string, kind: 'key' | 'app', name: string): Mail {
   const { subject, text } = words.security.accessMail[kind]

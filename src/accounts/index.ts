@@ -2,7 +2,7 @@
 export { findTeamEmails, hasColleague } from './people/team-email-queries.ts'
 export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
 export { emailChangedMail, emailChangeMail } from './email-change/email-change-mails.ts'
-export { accessMail } from './account-mail.ts'
+export { accessMail, passkeyMail } from './account-mail.ts'
 export { passwordSetMail } from './security/set-password.ts'
 export { accountCreate } from './account-create-command.ts'
 export {
@@ -37,6 +37,7 @@ export {
   migrateSignIn,
   refreshTokenHash,
 } from './sign-in/sign-in-library.ts'
+export { tellPasskeyAdded } from './security/tell-passkey-added.ts'
 export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
 export { agreedTo } from './sign-in/intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'

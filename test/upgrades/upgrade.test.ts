@@ -89,6 +89,7 @@ async function load({ root }: Database, { migrations, tables }: Dump): Promise<v
     web: () => assert.fail('nothing is fetched'),
     deliverLink: () => assert.fail('nothing is mailed'),
     signedIn: () => assert.fail('nobody signs in'),
+    passkeyAdded: () => assert.fail('nobody adds a passkey'),
     now: () => new Date(),
   })
   await migrateSignIn(signIn, root)

@@ -17,6 +17,9 @@ operationCases(removePasskey, {
       assert.equal((await findPasskeys(app.services.db, owner.id)).length, 1)
       await ask()
       assert.deepEqual(await findPasskeys(app.services.db, owner.id), [])
+      const { rows } = await sql`select subject from outbox
+        where kind = 'passkey_removed' and recipient = ${owner.email}`.execute(app.services.db)
+      assert.deepEqual(rows, [{ subject: 'A passkey was removed from your account' }])
       assert.equal((await send()).status, 404)
     },
   },

@@ -46,6 +46,8 @@ export interface SignInSettings {
   deliverLink(link: { email: string; token: string; to: string }): Promise<void>
   /** Called for each session that is created, with the path below the library's base. */
   signedIn: (session: MadeSession, path: string) => void
+  /** Called when a device has proved a new passkey for an account; writes the mail. */
+  passkeyAdded(accountId: string): Promise<void>
 }
 
 /** Tokens start with this, so that a bearer credential is recognised as a token or a key without a lookup. */
@@ -117,6 +119,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
         rpName: 'Marquee',
         origin: settings.baseUrl,
         schema: { passkey: { modelName: 'passkeys' } },
+        registration: { afterVerification: ({ user }) => settings.passkeyAdded(user.id) },
       }),
       appSignIn(settings),
       deviceGrant({ db, baseUrl: settings.baseUrl, now: settings.now }),

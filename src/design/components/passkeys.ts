@@ -8,8 +8,8 @@ export function passkeySignIn(to: string): Html {
     data-to="${to}"
     data-cancelled="${words.passkeyCancelled}"
     data-failed="${words.passkeyUnknown}"
-    ><button type="button" class="button" hidden>${words.usePasskey}</button
-    ><span role="status" class="muted small-text"></span
+    ><button type="button" class="button" hidden>${words.usePasskey}</button>
+    <span role="status" class="muted small-text"></span
   ></passkey-sign-in>`
 }
 
@@ -18,9 +18,10 @@ export function passkeyRegister(): Html {
   return html`<passkey-register
     data-name="${words.passkey}"
     data-cancelled="${words.passkeyCancelled}"
+    data-known="${words.passkeyKnown}"
     data-failed="${words.passkeyNotAdded}"
-    ><button type="button" class="button" hidden>${words.addPasskey}</button
-    ><span role="status" class="muted small-text"></span
+    ><button type="button" class="button" hidden>${words.addPasskey}</button>
+    <span role="status" class="muted small-text"></span
     ><noscript>${words.passkeyNeedsScript}</noscript></passkey-register
   >`
 }

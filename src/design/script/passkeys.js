@@ -15,7 +15,9 @@ class PasskeyButton extends HTMLElement {
     try {
       await this.run()
     } catch (error) {
-      this.say(error.name === 'NotAllowedError' ? this.dataset.cancelled : this.dataset.failed)
+      const { cancelled, known, failed } = this.dataset
+      const reasons = { NotAllowedError: cancelled, InvalidStateError: known }
+      this.say(reasons[error.name] ?? failed)
     }
     this.button.disabled = false
   }

@@ -292,6 +292,7 @@ const components = {
   passkeyUnknown:
     'Diesen Passkey kennen wir hier nicht. Mit einem Link per E-Mail kannst du dich immer anmelden.',
   passkeyNotAdded: 'Der Passkey ließ sich nicht hinzufügen. Melde dich neu an und versuch es noch einmal.',
+  passkeyKnown: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
   passkeyNeedsScript: 'Um einen Passkey hinzuzufügen, brauchst du JavaScript.',
   percentComplete: (percent: number) => `zu ${percent} Prozent vollständig`,
 }

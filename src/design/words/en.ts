@@ -260,6 +260,7 @@ const components = {
   passkeyCancelled: 'Cancelled. Nothing was changed.',
   passkeyUnknown: 'This passkey isn’t registered here. You can always sign in with an email link.',
   passkeyNotAdded: 'The passkey couldn’t be added. Sign in again, then try once more.',
+  passkeyKnown: 'This device already has a passkey for your account.',
   passkeyNeedsScript: 'Adding a passkey needs JavaScript.',
   percentComplete: (percent: number) => `${percent} percent complete`,
 }

@@ -4,6 +4,8 @@ export const kinds: typeof en = {
   sign_in_link: 'Anmeldelink',
   email_change: 'Neue Adresse zu bestätigen',
   email_changed: 'Adresse geändert',
+  passkey_added: 'Passkey hinzugefügt',
+  passkey_removed: 'Passkey entfernt',
   password_set: 'Passwort geändert',
   key_made: 'Neuer API-Schlüssel',
   app_connected: 'App verbunden',

@@ -3,6 +3,8 @@ export const kinds: Readonly<Record<string, string>> = {
   sign_in_link: 'Sign-in link',
   email_change: 'New address to confirm',
   email_changed: 'Address changed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   password_set: 'Password changed',
   key_made: 'New API key',
   app_connected: 'App connected',

@@ -54,6 +54,16 @@ export const security: typeof en = {
     subject: 'Dein Passwort wurde geändert',
     text: 'Für dein Konto wurde ein neues Passwort festgelegt, alle anderen Geräte wurden abgemeldet.',
   },
+  passkeyMail: {
+    added: {
+      subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
+      text: 'Das Gerät, auf dem er liegt, kann sich bei deinem Konto anmelden. Entfernen kannst du ihn unter „Sicherheit“.',
+    },
+    removed: {
+      subject: 'Ein Passkey deines Kontos wurde entfernt',
+      text: 'Das Gerät, auf dem er lag, kann sich damit nicht mehr bei deinem Konto anmelden.',
+    },
+  },
   accessMail: {
     key: {
       subject: (name: string) => `Neuer API-Schlüssel: ${name}`,

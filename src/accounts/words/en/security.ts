@@ -52,6 +52,16 @@ export const security = {
     subject: 'Your password was changed',
     text: 'A new password was set for your account, and all other devices were signed out.',
   },
+  passkeyMail: {
+    added: {
+      subject: 'A passkey was added to your account',
+      text: 'The device that holds it can sign in to your account. You can remove it under Security.',
+    },
+    removed: {
+      subject: 'A passkey was removed from your account',
+      text: 'The device that held it can no longer sign in to your account with it.',
+    },
+  },
   accessMail: {
     key: {
       subject: (name: string) => `New API key: ${name}`,
