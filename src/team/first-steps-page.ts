@@ -5,7 +5,7 @@ import { pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
 import { paymentAdapters } from '../providers/payments/adapters.ts'
-import { siteDefaults } from '../sites/index.ts'
+import { findSites, siteDefaults } from '../sites/index.ts'
 import { findSeller } from '../tax/index.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
 import { findBeginnings } from './first-steps-queries.ts'
@@ -20,7 +20,9 @@ export const firstStepsPage = page({
   access: 'team',
   async run({ db, site, deployment, loopback }) {
     const begun = await findBeginnings(db, site.id)
+    const sites = await findSites(db, site.baseUrl)
     const steps = firstSteps({
+      ...(sites.length > 1 ? { siteKey: site.key } : {}),
       hasName: site.name !== siteDefaults.name,
       hasContact: site.contactEmail !== null,
       hasImprint: site.hasImprint,

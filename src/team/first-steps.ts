@@ -2,6 +2,8 @@
 
 /** The current state of the deployment and the site. */
 export interface SetupState {
+  /** The site's key, if commands must name it: by default they mean the first site, and a role means every site. */
+  siteKey?: string
   hasName: boolean
   hasContact: boolean
   hasImprint: boolean
@@ -42,25 +44,26 @@ export interface FirstStep {
 
 /** Every step, in the recommended order. */
 export function firstSteps(now: SetupState): FirstStep[] {
+  const here = now.siteKey === undefined ? '' : ` --site ${now.siteKey}`
   return [
     {
       step: 'name',
       done: now.hasName,
       href: '/team/settings',
-      command: 'marquee site set name="Tools weekly"',
+      command: `marquee site set${here} name="Tools weekly"`,
     },
     {
       step: 'contact',
       done: now.hasContact,
       href: '/team/settings',
-      command: 'marquee site set contact_email=team@example.com',
+      command: `marquee site set${here} contact_email=team@example.com`,
     },
     { step: 'legal', done: now.hasImprint, href: '/team/settings' },
     {
       step: 'team',
       done: now.hasTeam,
       href: '/team/people',
-      command: 'marquee account create --email ruth@example.com --role site_team --sign-in-link',
+      command: `marquee account create --email ruth@example.com --role site_team${here} --sign-in-link`,
     },
     { step: 'address', done: now.hasAddress, command: 'BASE_URL=https://tools.example.com marquee serve' },
     {
@@ -89,13 +92,13 @@ export function firstSteps(now: SetupState): FirstStep[] {
       step: 'listings',
       done: now.hasListings,
       href: '/team/imports',
-      command: 'marquee import-addresses websites.txt',
+      command: `marquee import-addresses websites.txt${here}`,
     },
     {
       step: 'first_week',
       done: now.hasFirstWeek,
       href: '/team/settings',
-      command: 'marquee site set free_queue_weeks=1',
+      command: `marquee site set${here} free_queue_weeks=1`,
     },
   ]
 }

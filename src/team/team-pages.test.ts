@@ -5,12 +5,14 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
-import { signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
+import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
 import { teamPagePaths } from '../design/components/team-page-frame.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { addTeamLine } from '../platform/team-log/team-log-queries.ts'
+import { readCommand } from '../platform/call/command.ts'
+import { commands } from '../commands.ts'
 import { internalOperations } from '../internal-operations.ts'
 import { firstSteps } from './first-steps.ts'
 import { hiddenFrom, operatorActs } from './operator-acts.ts'
@@ -64,6 +66,50 @@ test('the first steps list what is missing, and drop it once it is done', async 
   const now = await team.get('/team/start')
   assert.doesNotMatch(now.body, /marquee site set name=/)
   assert.match(now.body, /Take payments/)
+})
+
+test('with several sites, every command for a site names it', async () => {
+  const create = readCommand(
+    commands,
+    'site create --key spare --name Marquee --host spare.localhost:3999'.split(' '),
+  )
+  await create.command.run(app, create.given)
+  const operator = await app.account('runs@marquee.example', { role: 'operator' })
+  const signedInAt = async (host: string) => {
+    const base = await signedInVisitor(app, operator.email)
+    if (host === 'localhost:3999') return base
+    const there = new Visitor(app, host)
+    const start = await there.get('/sign-in?to=/team/start')
+    const arrival = new URL((await base.get(start.location ?? '')).location ?? '')
+    await there.get(arrival.pathname + arrival.search)
+    return there
+  }
+  const commandsAt = async (host: string) => {
+    const page = load((await (await signedInAt(host)).get('/team/start')).body)
+    const typed = page('main code, main input')
+      .toArray()
+      .map((one) => page(one).text() || page(one).attr('value') || '')
+    return typed.filter((one) => /^marquee (site set|account|import)/.test(one))
+  }
+  const there = await commandsAt('spare.localhost:3999')
+  assert.ok(there.length > 3)
+  assert.deepEqual(
+    there.filter((one) => !one.includes(' --site spare')),
+    [],
+  )
+  for (const typed of there)
+    readCommand(
+      commands,
+      typed
+        .replace(/"[^"]*"/, 'x')
+        .split(' ')
+        .slice(1),
+    )
+  const atFirst = await commandsAt('localhost:3999')
+  assert.ok(atFirst.length > 0 && atFirst.every((one) => one.includes(' --site main')))
+  const remove = readCommand(commands, 'site delete spare --yes'.split(' '))
+  await remove.command.run(app, remove.given)
+  assert.doesNotMatch((await team.get('/team/start')).body, /--site/)
 })
 
 test('a complete deployment has no first steps left', () => {

@@ -20,6 +20,7 @@ export interface CommandContext {
     mailFrom: string
   }
   sites: {
+    all(): Promise<Site[]>
     byKey(key: string): Promise<Site | undefined>
     defaultSite(): Promise<Site>
     /** Makes the sites be read again after a change. */
@@ -88,11 +89,15 @@ export function typedPath(given: Given, path: string): string {
   return resolve(given.cwd ?? process.cwd(), path)
 }
 
-/** Returns the site with the typed key, or the default site if none was typed. Throws `CommandError`. */
+/**
+ * Returns the site with the typed key, or the default site if none was typed. Throws `CommandError` with the existing
+ * keys.
+ */
 export async function typedSite({ sites }: CommandContext, key: string | boolean | undefined): Promise<Site> {
   const site = typeof key === 'string' ? await sites.byKey(key) : await sites.defaultSite()
-  if (!site) throw new CommandError(`There is no site with the key ${key}.`)
-  return site
+  if (site) return site
+  const keys = (await sites.all()).map((one) => one.key)
+  throw new CommandError(`There is no site with the key ${key}. Use one of: ${keys.join(', ')}.`)
 }
 
 /** A command was used wrongly or refused to run; the message says how to correct that. */
