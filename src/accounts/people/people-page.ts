@@ -21,7 +21,7 @@ import { words as catalogue } from '../words/index.ts'
 import { deletePerson } from './delete-person.ts'
 import { exportPerson } from './export-person.ts'
 import { findPeople, type Person, type Standing, standings } from './people-queries.ts'
-import { deletePath, deletePersonView, peoplePath, personRow, teamForm } from './people-view.ts'
+import { deletePath, deletePersonView, listingsLink, peoplePath, personRow, teamForm } from './people-view.ts'
 import { setAccountBan } from './set-account-ban.ts'
 import { setAccountLimit } from './set-account-limit.ts'
 import { setTeamRole } from './set-team-role.ts'
@@ -217,7 +217,9 @@ async function doneNotice(
   const isKnown = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name)
   const email = textMember(query, 'q').toLowerCase()
   const person = shown.find((one) => one.email.toLowerCase() === email)
-  return person && isKnown(act) && outcomes[act](person)
-    ? { tone: 'success', text: told[act](person.email) }
-    : null
+  if (!person || !isKnown(act) || !outcomes[act](person)) return null
+  const text = told[act](person.email)
+  if (act !== 'ban' || person.listings === 0) return { tone: 'success', text }
+  const further = listingsLink(person, catalogue.people.decideOnTheirs(person.listings))
+  return { tone: 'success', text: html`${text} ${further}` }
 }

@@ -13,6 +13,7 @@ import {
 import { pill } from '../../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { words as catalogue } from '../words/index.ts'
 import type { Person } from './people-queries.ts'
 
@@ -64,8 +65,8 @@ export function personRow(person: Person, reader: Reader): Html {
       </p>
       <p class="small-text muted">
         ${words.since(dayTime(person.created_at.toISOString(), locale))} ·
-        ${words.counts(person.listings, person.votes)}
-        ${person.ban_reason !== null && html` · ${person.ban_reason}`}
+        ${person.listings === 0 ? words.listings(0) : listingsLink(person, words.listings(person.listings))},
+        ${words.votes(person.votes)} ${person.ban_reason !== null && html` · ${person.ban_reason}`}
       </p>
       ${
         person.limited_until !== null &&
@@ -85,6 +86,11 @@ export function personRow(person: Person, reader: Reader): Html {
       ${reader.isOperator && !person.is_operator && actsOn(person, reader)}
     </div>
   </li>`
+}
+
+/** A link to the listings of a person, where the team decides on several at once. */
+export function listingsLink({ email }: Person, label: string): Html {
+  return html`<a class="link" href="${pathWith('/team/listings', { q: email })}">${label}</a>`
 }
 
 function actsOn(person: Person, { csrf, refused }: Reader): Html {

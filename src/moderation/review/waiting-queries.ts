@@ -31,6 +31,7 @@ export interface WaitingOwner {
   account_id: string
   email: string
   signed_up: string
+  banned: boolean
   /** True if they proved that the company is theirs. */
   verified: boolean
   /** Their other listings on the site: how many have each status. */
@@ -91,6 +92,7 @@ const described = (siteId: number) => sql`,
     (select json_build_object('at', e.at, 'reason', e.reason) from listing_events e
       where e.listing_id = l.id and e.event = 'reject' order by e.id desc limit 1) as sent_back,
     case when a.id is not null then json_build_object('account_id', a.id, 'email', a.email, 'signed_up', a."createdAt",
+      'banned', exists (select 1 from account_bans b where b.account_id = a.id),
       'verified', exists (select 1 from company_owners o
         where o.company_id = l.company_id and o.account_id = a.id and o.verified_at is not null),
       'others', coalesce((select json_object_agg(t.status, t.count - case t.status when l.status then 1 else 0 end)

@@ -5,8 +5,9 @@ import { factsList } from '../../design/components/facts.ts'
 import { fieldId, textArea } from '../../design/components/forms.ts'
 import { pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
-import { attributes, html, type Html } from '../../design/html.ts'
+import { attributes, type Content, html, type Html } from '../../design/html.ts'
 import { statusLabel } from '../../listings/index.ts'
+import { listingsOf } from '../team-listings/listings-of.ts'
 import { words } from '../words/index.ts'
 import { fieldsOf, type Refused } from '../refused-form.ts'
 import type { WaitingListing, WaitingOwner } from './waiting-queries.ts'
@@ -39,12 +40,15 @@ function ownerLine(owner: WaitingOwner, website: string, locale: Locale): Html {
   return html`<a class="link" href="/team/people/acts?account=${encodeURIComponent(owner.account_id)}"
       >${owner.email}</a
     >
-    ${said.since(dayTime(owner.signed_up, locale))} ${proof}`
+    ${owner.banned && pill(words.ownerBanned, 'problem')} ${said.since(dayTime(owner.signed_up, locale))}
+    ${proof}`
 }
 
-function othersLine({ others }: WaitingOwner): string {
+function othersLine({ email, others }: WaitingOwner): Content {
   const counts = Object.entries(others).filter(([, count]) => count > 0)
-  return counts.map(([status, count]) => `${statusLabel(status)}: ${count}`).join(' · ') || said.noOthers
+  if (counts.length === 0) return said.noOthers
+  const line = counts.map(([status, count]) => `${statusLabel(status)}: ${count}`).join(' · ')
+  return html`<a class="link" href="${listingsOf(email)}">${line}</a>`
 }
 
 /** Marks a listing that a payment launched before anybody reviewed it. */

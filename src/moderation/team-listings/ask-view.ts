@@ -49,11 +49,11 @@ export function askView(data: AskData): Html {
         )}
         <ul class="bullets">
           ${chosen.map(
-            ({ name, status, launch_week: week }) =>
+            ({ name, headline, owner, status, launch_week: week }) =>
               html`<li>
-                ${name}
+                ${name}${headline !== '' && html`: ${headline}`}
                 <span class="muted small-text"
-                  >${statusLabel(status)}${week !== null && html` · ${periodTitle(week)}`}</span
+                  >${statusLabel(status)}${week !== null && html` · ${periodTitle(week)}`}${owner && ` · ${owner.email}`}</span
                 >
               </li>`,
           )}

@@ -168,6 +168,7 @@ async function show(context: PageContext<Member>, acted: Acted | null): Promise<
     listings: found.slice(0, shownListings),
     hasMore: found.length > shownListings,
     acted,
+    ticked: textMember(query, 'tick') === 'all',
   })
   return { kind: 'view', title: words.listings.title, main, noindex: true }
 }

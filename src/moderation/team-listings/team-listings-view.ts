@@ -10,6 +10,7 @@ import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import { listingStatuses, statusLabel } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
+import { listingsOf } from './listings-of.ts'
 import type { TeamListingFilter, TeamListing } from './team-listings-queries.ts'
 
 /** Acts on the ticked listings. */
@@ -32,6 +33,8 @@ export interface TeamListingsData {
   listings: readonly TeamListing[]
   hasMore: boolean
   acted: Acted | null
+  /** True if every listing shown is to be ticked. */
+  ticked: boolean
 }
 
 const tones: Readonly<Record<string, Tone>> = { live: 'success', suspended: 'problem', in_review: 'gold' }
@@ -98,10 +101,12 @@ function filterForm({ words: typed, status, week, unowned }: TeamListingFilter):
   </form>`
 }
 
-function listForm({ csrf, listings, asked }: TeamListingsData): Html {
+function listForm({ csrf, listings, asked, ticked }: TeamListingsData): Html {
+  const anew = queryOf(asked)
   return html`<list-keys
     ><form class="space-above many" method="post" action="/team/listings">
-      ${csrfField(csrf)}<input type="hidden" name="filter" value="${queryOf(asked)}" />
+      ${csrfField(csrf)}<input type="hidden" name="filter" value="${anew}" />
+      ${listings.length > 1 && tickAllLine(anew, listings.length, ticked)}
       <div class="scroll card flush" tabindex="0" role="region" aria-label="${words.listings.title}">
         <table class="listings-table">
           <thead>
@@ -115,7 +120,7 @@ function listForm({ csrf, listings, asked }: TeamListingsData): Html {
             </tr>
           </thead>
           <tbody>
-            ${listings.map(listingRow)}
+            ${listings.map((listing) => listingRow(listing, ticked))}
           </tbody>
         </table>
       </div>
@@ -128,12 +133,21 @@ function listForm({ csrf, listings, asked }: TeamListingsData): Html {
   >`
 }
 
-function listingRow(listing: TeamListing): Html {
+/** Ticks every listing shown, or none, without script. */
+function tickAllLine(query: string, count: number, ticked: boolean): Html {
+  const href = `/team/listings?${ticked ? query : new URLSearchParams([...new URLSearchParams(query), ['tick', 'all']]).toString()}`
+  return html`<p class="small-text">
+    <a class="link" href="${href}">${ticked ? words.listings.tickNone : words.listings.tickAll(count)}</a>
+  </p>`
+}
+
+function listingRow(listing: TeamListing, ticked: boolean): Html {
   const merged = listing.merged_into
   const box = {
     type: 'checkbox',
     name: 'id',
     value: listing.id,
+    checked: ticked,
     'aria-label': words.listings.chooseListing(listing.name),
   }
   return html`<tr>
@@ -142,13 +156,13 @@ function listingRow(listing: TeamListing): Html {
       <a class="link" href="/listings/${encodeURIComponent(listing.slug)}">${listing.name}</a><br /><span
         class="small-text muted"
         >${shortAddress(listing.website_url)}</span
-      >
+      >${listing.headline !== '' && html`<br /><span class="small-text">${listing.headline}</span>`}
     </td>
     <td>
       ${
         merged === null
           ? html`${pill(statusLabel(listing.status), tones[listing.status] ?? 'plain')}
-              ${!listing.has_owner && pill(words.listings.noOwner, 'plain')}
+              ${listing.owner ? ownerLine(listing.owner) : pill(words.listings.noOwner, 'plain')}
               <a class="link small-text" href="/team/listings/${listing.id}/owners"
                 >${words.listings.owners}<span class="visually-hidden"> ${listing.name}</span></a
               >`
@@ -165,6 +179,12 @@ function listingRow(listing: TeamListing): Html {
     </td>
     <td class="small-text">${listing.categories.join(', ')}</td>
   </tr>`
+}
+
+/** The first owner, leading to everything of theirs. */
+function ownerLine({ email, banned }: { email: string; banned: boolean }): Html {
+  return html`<a class="link small-text" href="${listingsOf(email)}">${email}</a>
+    ${banned && pill(words.ownerBanned, 'problem')}`
 }
 
 /** What succeeded, what failed and why, and the undo button. */

@@ -44,6 +44,54 @@ test('finds listings by a part of their name or domain, by status and week, in p
   assert.match((await team.get(`${path}?before=${ids[1]}`)).body, />Cordial<\/a>/)
 })
 
+test('the listings of one person are found by their email address, told by headline and owner, and ticked at once', async () => {
+  const spammer = await app.account('quinn@people.example')
+  const theirs: number[] = []
+  for (const name of ['Pilladvert', 'Pillbuyer']) {
+    const { id } = await makeListing(app, { name, owner: spammer, status: 'in_review', week: null })
+    await sql`update listings set headline = 'CHEAP PILLS' where id = ${id}`.execute(app.services.db)
+    theirs.push(id)
+  }
+  await app.account('runs@marquee.example', { role: 'operator' })
+  const operator = await signedInVisitor(app, 'runs@marquee.example')
+  const people = '/team/people?q=quinn'
+  const linked = load((await operator.get(people)).body)('main .rows a:contains("2 listings")')
+  assert.equal(linked.attr('href'), `${path}?q=quinn%40people.example`)
+  const banned = await operator.post(
+    '/team/people',
+    { account: spammer.id, do: 'ban', reason: 'Spam.' },
+    await operator.get(people),
+  )
+  const told = load((await operator.get(banned.location ?? '')).body)('.page-done a')
+  assert.deepEqual([told.text(), told.attr('href')], ['Decide on their 2 listings', linked.attr('href')])
+
+  const found = await team.get(`${path}?q=Quinn@people.example`)
+  const page = load(found.body)
+  const rows = page('main tbody tr')
+  assert.equal(rows.length, 2)
+  assert.match(rows.text(), /CHEAP PILLS[^]*quinn@people\.example\s+Owner banned/)
+  assert.equal(page('main tbody input:checked').length, 0)
+  assert.equal(
+    load((await team.get(`${path}?q=quinn`)).body)('main tbody tr').length,
+    0,
+    'no part of an address',
+  )
+  const all = load((await team.get(page('main a:contains("Tick all 2")').attr('href') ?? '')).body)
+  assert.deepEqual(
+    all('main tbody input:checked')
+      .toArray()
+      .map((box) => Number(all(box).val()))
+      .toSorted(),
+    theirs.toSorted(),
+  )
+  const asked = await team.post(path, { do: 'reject', id: theirs.map(String) }, found)
+  assert.match(asked.body, /Pillbuyer: CHEAP PILLS[^]*quinn@people\.example/)
+  const queue = load((await team.get('/team')).body)('.review-card').text()
+  assert.match(queue, /quinn@people\.example\s+Owner banned/)
+  await team.post(path, { do: 'reject', confirm: 'yes', reason: 'Spam.', id: theirs.map(String) }, found)
+  for (const id of theirs) assert.equal(await statusOf(id), 'rejected')
+})
+
 test('a merged listing is shown as merged, with a link to the one that stays and nothing to do', async () => {
   const options = { week: '2026-W40' }
   const kept = await makeListing(app, { ...options, name: 'Lantern' })

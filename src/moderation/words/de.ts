@@ -15,6 +15,7 @@ export const de: typeof en = {
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne Prüfung eingeplant.',
   queue: 'Warten auf Prüfung',
   keys: 'Tasten: J und K blättern, A gibt frei, R gibt zurück (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
+  ownerBanned: 'Inhaber gesperrt',
   manyAtOnce: 'Über viele auf einmal entscheiden',
   decided: {
     pass: 'Geprüft. Der Eintrag bleibt, wie er ist.',
@@ -84,7 +85,7 @@ export const de: typeof en = {
   listings: {
     title: 'Einträge',
     intro: 'Alle Einträge dieser Website, in jedem Status. Hak einige an und wähle dann, was geschehen soll.',
-    find: 'Name oder Adresse',
+    find: 'Name, Adresse oder E-Mail der Inhaber',
     state: 'Status',
     anyState: 'Jeder Status',
     week: 'Launchwoche',
@@ -105,6 +106,8 @@ export const de: typeof en = {
     noOwner: 'Gehört niemandem',
     mergedInto: (listing: Content) => html`Zusammengeführt mit ${listing}`,
     older: 'Ältere Einträge',
+    tickAll: (count: number) => `Alle ${count} auf dieser Seite anhaken`,
+    tickNone: 'Keine anhaken',
     withChosen: 'Mit den angehakten:',
     reasonMissing: 'Wähle einen Grund oder schreib einen: Er geht an alle, denen die Einträge gehören.',
     keys: 'J und K blättern, X hakt an, Enter öffnet, / sucht.',

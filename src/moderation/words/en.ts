@@ -13,6 +13,7 @@ export const en = {
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
   queue: 'Waiting for review',
   keys: 'Keys: J and K move, A approves, R sends back (you give a reason first; Esc goes back), Enter shows the whole listing.',
+  ownerBanned: 'Owner banned',
   manyAtOnce: 'Decide on many at once',
   decided: {
     pass: 'Checked. The listing stays as it is.',
@@ -80,7 +81,7 @@ export const en = {
   listings: {
     title: 'Listings',
     intro: 'Every listing on this site, in any state. Tick some, then choose what to do.',
-    find: 'Name or address',
+    find: 'Name, address or owner’s email',
     state: 'State',
     anyState: 'Any state',
     week: 'Launch week',
@@ -100,6 +101,8 @@ export const en = {
     owners: 'Owners',
     votesOf: (listing: string) => `votes of ${listing}: where they came from`,
     older: 'Older listings',
+    tickAll: (count: number) => `Tick all ${count} on this page`,
+    tickNone: 'Tick none',
     withChosen: 'With the ticked listings:',
     reasonMissing: 'Choose a reason or write one: it is sent to the owners.',
     keys: 'J and K move, X ticks, Enter opens, / finds.',

@@ -32,8 +32,10 @@ export const people: typeof en = {
   onTeam: 'Team',
   banned: 'Gesperrt',
   since: (day: Content) => html`seit ${day}`,
-  counts: (listings: number, votes: number) =>
-    `${plural(listings, { one: '# Eintrag', other: '# Einträge' })}, ${plural(votes, { one: '# Stimme', other: '# Stimmen' })}`,
+  listings: (count: number) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+  votes: (count: number) => plural(count, { one: '# Stimme', other: '# Stimmen' }),
+  decideOnTheirs: (count: number) =>
+    plural(count, { one: 'Über den # Eintrag entscheiden', other: 'Über die # Einträge entscheiden' }),
   acts: 'Aktionen',
   actsOf: (email: string) => `Aktionen von ${email}`,
   actsIntro: (most: number) => `Auf dieser Website, das Neueste zuerst, höchstens ${most}.`,

@@ -31,8 +31,10 @@ export const people = {
   onTeam: 'Site team',
   banned: 'Banned',
   since: (day: Content) => html`since ${day}`,
-  counts: (listings: number, votes: number) =>
-    `${plural(listings, { one: '# listing', other: '# listings' })}, ${plural(votes, { one: '# vote', other: '# votes' })}`,
+  listings: (count: number) => plural(count, { one: '# listing', other: '# listings' }),
+  votes: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
+  decideOnTheirs: (count: number) =>
+    plural(count, { one: 'Decide on their # listing', other: 'Decide on their # listings' }),
   acts: 'What they did',
   actsOf: (email: string) => `What they did: ${email}`,
   actsIntro: (most: number) => `On this site, the newest first, up to ${most}.`,
