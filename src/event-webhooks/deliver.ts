@@ -19,7 +19,7 @@ import {
   type TakenWebhook,
 } from './sending-queries.ts'
 import { signedHeaders } from './signature.ts'
-import { crowdedAfterMs, deadlineMs, holdAfter, pauseAfter, stoppedAfterMs, turnMs } from './webhook.ts'
+import { crowdedAfterMs, deadlineMs, gone, holdAfter, pauseAfter, stoppedAfterMs, turnMs } from './webhook.ts'
 import { writeStoppedMail } from './webhook-mail.ts'
 
 export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'providers' | 'sealer' | 'baseUrl'>
@@ -134,10 +134,10 @@ async function settleFailure(
   const failing = await noteFailing(db, webhook.id, later(holdAfter(webhook.failures + 1)), now)
   if (!failing) return
   const isOver =
-    status === 410 ||
+    status === gone ||
     now.getTime() - failing.since.getTime() >= (failing.tooMany ? crowdedAfterMs : stoppedAfterMs)
   if (!isOver) return
   await stopWebhook(db, webhook.id)
-  await writeStoppedMail(context, webhook, services.baseUrl, now)
+  await writeStoppedMail(context, webhook, { isGone: status === gone, baseUrl: services.baseUrl }, now)
   services.log.warn({ webhook: webhook.id, status, problem }, 'a webhook was stopped by its failures')
 }

@@ -9,6 +9,7 @@ import { createWebFetch } from 'marquee-web-client'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
+import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
 import { days, hours, minutes } from '../calendar/index.ts'
 import { type EventType, listEvents, noteListingEvent } from '../events/index.ts'
@@ -376,8 +377,22 @@ test('a webhook is stopped at once by a 410, and after an hour of failures if it
   const gone = await ownWebhook()
   behaviour['h0.example'] = refuse(410)
   await happens()
+  await sql`delete from outbox`.execute(app.services.db)
+  await sql`insert into webhook_deliveries (endpoint_id, due_at, created_at)
+    values (${gone.id}, ${app.clock.now()}::timestamptz + interval '1 day', ${app.clock.now()})`.execute(
+    app.services.db,
+  )
   await sendDue()
   assert.equal(await statusOf(gone.id), 'stopped')
+  const { body } = await (await signedInVisitor(app, owner.email)).get(`/account/webhooks/${gone.id}`)
+  assert.match(body, /Your server answered 410 Gone/)
+  assert.doesNotMatch(body, /Nothing arrived for too long|Not tried yet/)
+  assert.match(body, /Failed<[^]*Not sent: the webhook was stopped/)
+  const [mail] = await rows(
+    app.services.db,
+    sql<{ body_text: string }>`select body_text from outbox where kind = 'webhook_stopped'`,
+  )
+  assert.match(mail?.body_text ?? '', /h0\.example answered 410 Gone/)
   const full = await ownWebhook('h1.example')
   behaviour['h1.example'] = refuse(500)
   const now = app.clock.now()

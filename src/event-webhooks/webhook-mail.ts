@@ -9,7 +9,7 @@ import { words } from './words/index.ts'
 export async function writeStoppedMail(
   context: MailContext,
   webhook: TakenWebhook,
-  baseUrl: string,
+  { isGone, baseUrl }: { isGone: boolean; baseUrl: string },
   now: Date,
 ): Promise<void> {
   const to = await findHolderEmail(context.db, webhook)
@@ -21,17 +21,20 @@ export async function writeStoppedMail(
   const site = await asReadBy(context.db, to, of)
   const link = `${site.origin}/${webhook.site_id === null ? 'account' : 'team'}/webhooks/${webhook.id}`
   await inLanguage(site.language, () =>
-    writeMail({ ...context, site }, stoppedMail(to, webhook.host, link), now),
+    writeMail({ ...context, site }, stoppedMail(to, { host: webhook.host, link, isGone }), now),
   )
 }
 
-/** The mail: which endpoint was stopped, and what to do. */
-export function stoppedMail(to: string, host: string, link: string): Mail {
-  const { subject, what, todo, see } = words.stoppedMail
+/** The mail: which endpoint was stopped, why, and what to do. */
+export function stoppedMail(
+  to: string,
+  { host, link, isGone }: { host: string; link: string; isGone: boolean },
+): Mail {
+  const { subject, what, whatGone, todo, see } = words.stoppedMail
   return {
     kind: 'webhook_stopped',
     to,
     subject,
-    ...mailBody(subject, [what(host), todo], { url: link, label: see }),
+    ...mailBody(subject, [isGone ? whatGone(host) : what(host), todo], { url: link, label: see }),
   }
 }

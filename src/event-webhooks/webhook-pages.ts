@@ -13,8 +13,8 @@ import { saveSiteWebhook } from './save-site-webhook.ts'
 import { saveWebhook } from './save-webhook.ts'
 import { steerSiteWebhook } from './steer-site-webhook.ts'
 import { steerWebhook } from './steer-webhook.ts'
-import { type Holder, typesFor } from './webhook.ts'
-import { findDeliveries, findWebhook, findWebhooks } from './webhook-queries.ts'
+import { gone, type Holder, typesFor } from './webhook.ts'
+import { findDeliveries, findLastAnswer, findWebhook, findWebhooks } from './webhook-queries.ts'
 import { webhookView } from './webhook-view.ts'
 import { pathOf, type WebhookForm, webhooksView } from './webhooks-view.ts'
 import { words } from './words/index.ts'
@@ -80,6 +80,7 @@ async function showOne(
     locale: localeOf(context.site),
     now: context.now,
     webhook,
+    isGone: webhook.status === 'stopped' && (await findLastAnswer(context.db, id)) === gone,
     deliveries: await findDeliveries(context.db, [id], shownDeliveries),
     secret: given.secret ?? null,
     form: given.form ?? webhook,

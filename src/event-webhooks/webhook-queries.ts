@@ -150,6 +150,16 @@ export async function findDeliveries(
   )
 }
 
+/** The status of an endpoint's last answer; null without one. */
+export async function findLastAnswer(db: ReadDb, endpointId: string): Promise<number | null> {
+  const found = await row(
+    db,
+    sql<{ http_status: number | null }>`select http_status from webhook_deliveries
+      where endpoint_id = ${endpointId} and tried_at is not null order by tried_at desc, id desc limit 1`,
+  )
+  return found?.http_status ?? null
+}
+
 /** Adds a test message to a locked endpoint, unless one is waiting already: that one is due now. */
 export async function addTestDelivery(db: Db, endpointId: string, now: Date): Promise<void> {
   const waiting = await change(

@@ -24,6 +24,8 @@ export interface WebhookData {
   locale: Locale
   now: Date
   webhook: WebhookRow
+  /** The receiver's last answer was 410. */
+  isGone: boolean
   deliveries: readonly DeliveryRow[]
   /** A new secret, which is shown only this once. */
   secret: string | null
@@ -42,7 +44,7 @@ export function webhookView(data: WebhookData): Html {
       <span>${statusPill(webhook.status)}</span>
     </div>
     ${data.secret !== null && secretCard(data.secret, data)}
-    ${webhook.status === 'stopped' && notice({ tone: 'problem', text: words.stoppedText })}
+    ${webhook.status === 'stopped' && notice({ tone: 'problem', text: data.isGone ? words.stoppedGone : words.stoppedText })}
     ${webhook.status === 'paused' && notice({ tone: 'plain', text: words.pausedText })}
     ${data.secret === null && overlap(data)} ${acts(data)} ${deliveryList(data)}
     ${webhookForm(data, webhook.id)}`
@@ -126,9 +128,10 @@ function triesOf({ status, tries, due_at: due }: DeliveryRow, locale: Locale): C
 }
 
 /** The receiver's last answer. */
-function answerOf({ http_status: code, problem, tries }: DeliveryRow): string {
+function answerOf({ status, http_status: code, problem, tries }: DeliveryRow): string {
   if (code !== null) return code >= 300 && code < 400 ? words.redirected(code) : words.status(code)
-  if (problem === null) return tries === 0 ? words.notTried : words.noAnswer
+  if (problem === null && tries === 0) return status === 'failed' ? words.notSent : words.notTried
+  if (problem === null) return words.noAnswer
   return (words.problems as Readonly<Record<string, string>>)[problem] ?? words.noAnswer
 }
 

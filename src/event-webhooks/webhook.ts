@@ -59,6 +59,9 @@ export const takenMs = turnMs + deadlineMs + seconds(10)
 
 /** A failing endpoint with too many waiting deliveries is stopped after this time. */
 export const crowdedAfterMs = hours(1)
+/** The answer by which a receiver wants nothing more: its endpoint is stopped at once. */
+export const gone = 410
+
 /** An endpoint that has received nothing for this time is stopped. */
 export const stoppedAfterMs = days(3)
 

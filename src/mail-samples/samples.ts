@@ -278,6 +278,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       site,
     ),
   webhook_stopped: (to, site) =>
-    stoppedMail(to, 'hooks.product.example', `${site.origin}/account/webhooks/1`),
+    stoppedMail(to, {
+      host: 'hooks.product.example',
+      link: `${site.origin}/account/webhooks/1`,
+      isGone: false,
+    }),
   test: (to, site) => testMail(to, site.name),
 }

@@ -42,6 +42,8 @@ export const de: typeof en = {
   statuses: { active: 'Aktiv', paused: 'Pausiert', stopped: 'Angehalten' },
   pausedText:
     'Solange pausiert ist, wird nichts gesendet. Wartende Nachrichten bleiben erhalten; was inzwischen geschieht, wird nicht nachgesendet.',
+  stoppedGone:
+    'Dein Server hat mit 410 Gone geantwortet, also darum gebeten, nichts mehr zu senden. Deshalb wurde sofort angehalten. Nimmt die Adresse weiter Nachrichten an, starte den Webhook wieder und sende erneut, was fehlschlug. Was seitdem geschah, steht in list_events.',
   stoppedText:
     'Zu lange kam nichts an, deshalb wird nichts mehr gesendet. Bring deinen Server in Ordnung, starte den Webhook und sende erneut, was fehlschlug. Was seitdem geschah, steht in list_events.',
 
@@ -71,6 +73,7 @@ export const de: typeof en = {
   tries: (count: number) => plural(count, { one: '# Versuch', other: '# Versuche' }),
   nextTry: (at: Content) => html`nächster ${at}`,
   notTried: 'Noch nicht versucht',
+  notSent: 'Nicht gesendet: Der Webhook wurde angehalten',
   status: (code: number) => `HTTP ${code}`,
   redirected: (code: number) => `HTTP ${code}: Weiterleitungen folgen wir nicht`,
   noAnswer: 'Keine Verbindung',
@@ -117,6 +120,8 @@ export const de: typeof en = {
     subject: 'Ein Webhook wurde angehalten',
     what: (host: string) =>
       `Was an deinen Webhook bei ${host} ging, kam zu lange nicht an. Deshalb wird nichts mehr dorthin gesendet.`,
+    whatGone: (host: string) =>
+      `Dein Webhook bei ${host} hat mit 410 Gone geantwortet, also darum gebeten, nichts mehr zu senden. Deshalb wird nichts mehr dorthin gesendet.`,
     todo: 'Was nicht ankam, bleibt 30 Tage. Sobald dein Server antwortet, starte den Webhook wieder und sende erneut, was fehlschlug:',
   },
 }

@@ -40,6 +40,8 @@ export const en = {
   statuses: { active: 'Active', paused: 'Paused', stopped: 'Stopped' },
   pausedText:
     'Nothing is sent while it is paused. Waiting messages are kept; what happens in the meantime is not sent later.',
+  stoppedGone:
+    'Your server answered 410 Gone, which asks us to send nothing more, so sending was stopped at once. If the address still takes messages, start the webhook again and resend what failed. What happened since is in list_events.',
   stoppedText:
     'Nothing arrived for too long, so sending was stopped. Fix your server, then start the webhook again and resend what failed. What happened since is in list_events.',
 
@@ -68,6 +70,7 @@ export const en = {
   tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
   nextTry: (at: Content) => html`next ${at}`,
   notTried: 'Not tried yet',
+  notSent: 'Not sent: the webhook was stopped',
   status: (code: number) => `HTTP ${code}`,
   redirected: (code: number) => `HTTP ${code}: redirects are not followed`,
   noAnswer: 'No connection',
@@ -114,6 +117,8 @@ export const en = {
     subject: 'A webhook was stopped',
     what: (host: string) =>
       `Nothing sent to your webhook at ${host} has arrived for some time, so nothing more is sent to it.`,
+    whatGone: (host: string) =>
+      `Your webhook at ${host} answered 410 Gone, which asks us to send nothing more, so nothing more is sent to it.`,
     todo: 'What failed is kept for 30 days. Once your server answers, start the webhook again and resend what failed:',
   },
 }
