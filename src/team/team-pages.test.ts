@@ -261,6 +261,31 @@ test('the navigation shows how much is waiting on each page, for the current sit
     ['/team', '1 waiting'],
     ['/team/reports', '2 waiting'],
   ])
+  const first = async () => {
+    const page = load((await team.get('/team')).body)
+    const links = page('.due-elsewhere a').toArray()
+    return [page('h1').text(), ...links.map((link) => `${link.attribs['href']}: ${load(link).text()}`)]
+  }
+  assert.deepEqual(await first(), ['1 listing to review', '/team/reports: Reports 2 waiting'])
+  await sql`update listings set status = 'draft', launch_week = null where name = 'Waits First'`.execute(
+    app.services.db,
+  )
+  await sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
+    select 'case_1', site_id, 'refund_failed', 're_1', 'It failed.', now() from listings where id = ${id}`.execute(
+    app.services.db,
+  )
+  assert.deepEqual(await first(), [
+    'No listings to review',
+    '/team/orders: Orders 1 waiting',
+    '/team/reports: Reports 2 waiting',
+  ])
+  await sql`update payment_cases set resolved_at = now()`.execute(app.services.db)
+  await sql`update reports set status = 'dismissed'`.execute(app.services.db)
+  assert.deepEqual(await first(), ['You’re all caught up'])
+  await sql`update listings set status = 'in_review' where name = 'Waits First'`.execute(app.services.db)
+  await sql`update reports set status = 'open' where id = (select min(id) from reports)`.execute(
+    app.services.db,
+  )
   await sql`insert into reports (site_id, listing_id, kind, body, created_at)
     select site_id, id, 'gone', 'It is gone.', now() from listings, generate_series(1, 120) where id = ${id}`.execute(
     app.services.db,

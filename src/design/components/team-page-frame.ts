@@ -116,6 +116,15 @@ function links(group: Group, paths: readonly TeamPagePath[], current: TeamPagePa
     </ul>`
 }
 
+/** The other team pages on which something waits, payments first, each with how much. */
+export function dueElsewhere(here: TeamPagePath): { href: TeamPagePath; name: string; due: Html }[] {
+  const { money, ...others } = teamPagePaths
+  return [...money, ...Object.values(others).flat()].flatMap((href) => {
+    const due = href === here ? null : dueOn(href)
+    return due === null ? [] : [{ href, name: words.teamPageNames[href], due }]
+  })
+}
+
 /** How many items wait on these team pages; null for none. */
 function dueOn(...paths: readonly TeamPagePath[]): Html | null {
   const due = paths.reduce((sum, path) => sum + dueAt(path), 0)

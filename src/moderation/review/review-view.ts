@@ -4,7 +4,7 @@ import { shortAddress } from '../../design/components/evidence.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { fieldId, textArea, textField } from '../../design/components/forms.ts'
 import { logo } from '../../design/components/identity.ts'
-import { teamPageFrame } from '../../design/components/team-page-frame.ts'
+import { dueElsewhere, teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
@@ -40,7 +40,7 @@ export function reviewView(data: ReviewData): Html {
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     done: data.done && { tone: 'success', text: words.decided[data.done] },
     focused: data.waiting.shown.length > 0,
-    content: html`${refusedNote(data.refused)}
+    content: html`${refusedNote(data.refused)} ${elsewhere()}
     ${appealsView(data.appeals)}${queue(data)}${suspend(data)}${suspended(data)}`,
   })
 }
@@ -51,7 +51,18 @@ function titleOf({ to_do: { listings, appeals } }: ReviewData): string {
     ...(listings > 0 ? [words.toReview(listings)] : []),
     ...(appeals > 0 ? [words.toDecide(appeals)] : []),
   ]
-  return tasks.length > 0 ? listed(tasks) : words.allDone
+  if (tasks.length > 0) return listed(tasks)
+  return dueElsewhere('/team').length > 0 ? words.nothingToReview : words.allDone
+}
+
+/** What waits on other pages, as the menu counts it. */
+function elsewhere(): Html | null {
+  const waiting = dueElsewhere('/team')
+  if (waiting.length === 0) return null
+  return html`<nav class="inline due-elsewhere" aria-labelledby="elsewhere">
+    <span id="elsewhere" class="small-text muted">${words.elsewhere}</span>
+    ${waiting.map(({ href, name, due }) => html`<a class="button small" href="${href}">${name}${due}</a>`)}
+  </nav>`
 }
 
 function queue(data: ReviewData): Html | null {

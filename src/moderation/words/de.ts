@@ -6,6 +6,8 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   siteTeam: 'Team der Website',
   allDone: 'Alles erledigt',
+  nothingToReview: 'Keine Einträge zu prüfen',
+  elsewhere: 'Anderswo offen:',
   toReview: (listings: number) =>
     plural(listings, { one: '# Eintrag zu prüfen', other: '# Einträge zu prüfen' }),
   toDecide: (appeals: number) =>

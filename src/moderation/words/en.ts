@@ -5,6 +5,8 @@ import { enBefore } from './en-before.ts'
 export const en = {
   siteTeam: 'Site team',
   allDone: 'You’re all caught up',
+  nothingToReview: 'No listings to review',
+  elsewhere: 'Waiting elsewhere:',
   toReview: (listings: number) =>
     plural(listings, { one: '# listing to review', other: '# listings to review' }),
   toDecide: (appeals: number) => plural(appeals, { one: '# appeal to decide', other: '# appeals to decide' }),
