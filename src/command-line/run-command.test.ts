@@ -21,3 +21,19 @@ test('a command for a sandbox that is not running is refused, since starting the
   // The command keeps no lock: the sandbox can start.
   ownDataDir(config.dataDir).release()
 })
+
+test('in a terminal doctor prints lines for a person; piped and with --json it prints JSON', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'command-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const config = readConfig({ DATA_DIR: folder })
+  const told = async (argv: string[], inTerminal: boolean) => {
+    const said: string[] = []
+    const { mock } = t.mock.method(process.stdout, 'write', (text: string) => said.push(text) > 0)
+    await runCommand(config, builtInDefinitions, argv, inTerminal)
+    mock.restore()
+    return said.filter((text) => typeof text === 'string').join('')
+  }
+  assert.match(await told(['status'], true), /attention\.\n\n[^{]*Good: /)
+  assert.equal(typeof JSON.parse(await told(['status'], false)).ok, 'boolean')
+  assert.equal(typeof JSON.parse(await told(['status', '--json'], true)).ok, 'boolean')
+})

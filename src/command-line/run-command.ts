@@ -15,15 +15,21 @@ import { askOwner } from './owner-socket.ts'
 import { runningServices } from './running-services.ts'
 
 /** Runs a command of the list. With `--json` its answer is one JSON value, and so is an error. */
-export async function runCommand(config: Config, definitions: Definitions, argv: string[]): Promise<number> {
+export async function runCommand(
+  config: Config,
+  definitions: Definitions,
+  argv: string[],
+  inTerminal = process.stdout.isTTY,
+): Promise<number> {
   const plain = argv.filter((one) => one !== '--json')
-  const shown = plain.length < argv.length ? asJson : (text: string) => text
+  const wantsJson = plain.length < argv.length
+  const shown = wantsJson ? asJson : (text: string) => text
   return orInJson(shown, async () => {
     const { command, given } = readCommand(definitions.commands, plain)
     const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     if (command.alone) return print(`${shown(await command.alone(given))}\n`)
     const answered = (answer: string) => {
-      print(`${shown(answer)}\n`)
+      print(`${inTerminal && !wantsJson && command.readable ? command.readable(answer) : shown(answer)}\n`)
       return command.isGood?.(answer) === false ? 1 : 0
     }
     const work = async (app: App) => answered(await command.run(app, { ...given, standardInput }))

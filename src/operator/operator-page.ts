@@ -4,7 +4,7 @@ import { localeOf } from '../design/components/time.ts'
 import { page } from '../platform/call/page.ts'
 import { gatherFacts } from './gather.ts'
 import { operatorView } from './operator-view.ts'
-import { judge } from './status.ts'
+import { judge, needsPerson } from './status.ts'
 import { words } from './words/index.ts'
 
 /** Gathers everything for each request; nothing is stored. */
@@ -14,7 +14,7 @@ export const operatorPage = page({
   async run({ db, site, now, machine }) {
     const facts = await gatherFacts(db, { machine, now })
     const findings = judge(facts)
-    const needed = findings.filter(({ state }) => state === 'problem' || state === 'look').length
+    const needed = findings.filter(({ state }) => needsPerson(state)).length
     const main = teamPageFrame({
       path: '/team/operator',
       title: words.title,

@@ -361,6 +361,22 @@ test('for dead workers the command suggests marquee serve if embedded, and the j
   assert.equal(await commandAt('postgres://db.example/marquee'), 'systemctl restart marquee@jobs')
 })
 
+test('status counts what needs attention, and like it doctor takes only problems for faults', async () => {
+  await work()
+  await change(sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, given_up_at)
+    values ('mail_given', 'x', 'a@b.example', 's', 't', 'h', now(), now())`)
+  const report = async (command: Command) => JSON.parse(await command.run(app, { words: [], options: {} }))
+  const status = await report(statusCommand)
+  const judged: { state: string }[] = status.findings
+  const needed = judged.filter(({ state }) => state === 'look' || state === 'problem').length
+  assert.equal(status.needs_attention, needed)
+  const found = await report(doctor(lookAround))
+  const { ok, state } = found.findings.find(({ check }: { check: string }) => check === 'mail')
+  assert.deepEqual([status.ok, found.ok, ok, state], [true, true, true, 'look'])
+  assert.ok(found.needs_attention >= status.needs_attention)
+  await change(sql`delete from outbox`)
+})
+
 test('the status command fails if one of its checks reports a problem, and only then', async () => {
   await work()
   const { isGood } = statusCommand
@@ -392,6 +408,11 @@ test('doctor, status and page judge mail to files, test payments and missing bac
       Object(findings.find((one) => one.check === check))
     assert.equal(of(status, 'backups').state, of(found, 'backups').state)
     assert.equal(of(status, 'mail').state !== 'problem', of(found, 'mail').ok)
+    for (const [kind, name] of [
+      ['jobs', 'jobs_are_worked_off'],
+      ['mail', 'mail'],
+    ] as const)
+      assert.equal(of(status, kind).state !== 'problem', of(found, name).ok, name)
     assert.match(of(found, 'mail').found.by, /nobody receives/)
     assert.match(of(found, 'mail').fix, /SMTP_URL/)
     return [of(status, 'mail').state, of(found, 'backups').state, of(found, 'backups').ok]

@@ -5,8 +5,8 @@ import { probeSpace } from '../platform/data/database.ts'
 import { isDiskFull } from '../platform/data/faults.ts'
 import { words } from './words/index.ts'
 import { gatherFacts } from './gather.ts'
-import type { DoctorFinding } from '../transfer/index.ts'
-import { type Check, type Facts, judge } from './status.ts'
+import { type DoctorFinding, findingsText } from '../transfer/index.ts'
+import { type Check, type Facts, judge, needsPerson } from './status.ts'
 
 export const statusCommand: Command = {
   name: 'status',
@@ -15,6 +15,7 @@ export const statusCommand: Command = {
   usage: 'status',
   options: {},
   isGood: (answer) => JSON.parse(answer).ok === true,
+  readable: findingsText,
   async run(context) {
     const facts = await factsFor(context)
     const findings = judge(facts).map(({ advice, ...finding }) => ({
@@ -24,7 +25,8 @@ export const statusCommand: Command = {
         : {}),
     }))
     const ok = findings.every(({ state }) => state !== 'problem')
-    return JSON.stringify({ ok, at: facts.now, findings }, null, 2)
+    const needed = findings.filter(({ state }) => needsPerson(state)).length
+    return JSON.stringify({ ok, needs_attention: needed, at: facts.now, findings }, null, 2)
   },
 }
 

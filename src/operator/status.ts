@@ -1,7 +1,7 @@
 /** Judges from the gathered facts what is well with the service and what is not. Pure. */
 import { days, minutes } from '../calendar/index.ts'
 import type { RecentRequests } from '../platform/machine.ts'
-import type { BackupHealth } from '../transfer/index.ts'
+import { type BackupHealth, jobsPatienceSeconds, losesMail } from '../transfer/index.ts'
 
 const checks = [
   'requests',
@@ -21,6 +21,11 @@ export type Check = (typeof checks)[number]
 
 /** `unknown` if it could not be checked. */
 export type State = 'good' | 'look' | 'problem' | 'unknown'
+
+/** True if a person should look at it. */
+export function needsPerson(state: State): boolean {
+  return state === 'problem' || state === 'look'
+}
 
 /** One check's result: its state, the advice (a key of the catalogue's sentences), and the figures behind it. */
 export interface Finding {
@@ -190,7 +195,7 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
   },
   jobs: ({ jobs: { due, oldestSeconds, queue, dead } }) =>
     verdict({ due, oldest_seconds: oldestSeconds, queue, failed_for_good: dead }, [
-      [oldestSeconds > 900, 'problem', 'jobs_wait'],
+      [oldestSeconds > jobsPatienceSeconds, 'problem', 'jobs_wait'],
       [dead > 0, 'look', 'jobs_failed'],
       [oldestSeconds > 120, 'look', 'jobs_wait'],
     ]),
@@ -203,7 +208,7 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
     ]),
   mail: ({ mails: { unsent, refused, failing, given_up: givenUp, toFiles }, isTrial }) =>
     verdict({ to: toFiles ? 'files' : 'SMTP', waiting: unsent, refused, failing, given_up: givenUp }, [
-      [toFiles && !isTrial, 'problem', 'mail_to_files'],
+      [losesMail({ toFiles, isTrial }), 'problem', 'mail_to_files'],
       [failing > 0, 'problem', 'mail_fails'],
       [refused > 0, 'look', 'mail_refused'],
       [givenUp > 0, 'look', 'mail_given_up'],

@@ -1,7 +1,6 @@
 /** `marquee doctor`. */
 import type { Command, CommandContext } from '../platform/call/command.ts'
 import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
-import { minutes } from '../calendar/index.ts'
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
 import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 import { lookAtMailDomain, mailDomainFix } from './mail-domain.ts'
@@ -9,6 +8,8 @@ import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
 import { tableSums } from './backup.ts'
+import { findingsText } from './findings-text.ts'
+import { jobsPatienceSeconds, losesMail } from './measure.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
 /** One finding of `marquee doctor`: `fix` says what to do, even if nothing is wrong yet. */
@@ -33,6 +34,7 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
     'dkim-selector': { type: 'string' },
   },
   isGood: (answer) => JSON.parse(answer).ok === true,
+  readable: findingsText,
   async run(context, { options }) {
     const { db } = context.services
     const findings: DoctorFinding[] = []
@@ -68,7 +70,9 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
     findings.push({ check: 'every_listing_has_an_owner', ok: true, found: `${unowned} without` })
     findings.push(await lookAtPictures(context, options['fetch-pictures'] === true))
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
-    return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
+    const ok = findings.every((one) => one.ok)
+    const needed = findings.filter((one) => !one.ok || one.state === 'look').length
+    return JSON.stringify({ ok, needs_attention: needed, findings, ...sums }, null, 2)
   },
 })
 
@@ -84,15 +88,16 @@ async function lookAtMail({ services, config }: CommandContext): Promise<DoctorF
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const isLost = toFiles && !config.loopback && !config.sandbox
-  const ok = waiting.failing === 0 && waiting.given_up === 0 && problem === undefined && !isLost
+  const isLost = losesMail({ toFiles, isTrial: config.loopback || config.sandbox })
+  const ok = waiting.failing === 0 && problem === undefined && !isLost
   const found = { ...waiting, by, ...(problem === undefined ? {} : { problem }) }
-  if (ok && !toFiles) return { check: 'mail', ok, found }
+  const isGivenUp = waiting.given_up > 0
+  if (ok && !toFiles && !isGivenUp) return { check: 'mail', ok, found }
   const fix =
-    ok || isLost
+    isLost || (ok && !isGivenUp)
       ? 'For mail to reach people, set SMTP_URL and MAIL_FROM.'
       : 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.'
-  return { check: 'mail', ok, found, fix }
+  return { check: 'mail', ok, ...(ok && isGivenUp ? { state: 'look' } : {}), found, fix }
 }
 
 /** Checks whether receivers can tell the service's mail from forged mail; no finding if no mail is sent. */
@@ -118,9 +123,6 @@ async function lookAtClock({ services }: CommandContext): Promise<DoctorFinding>
   return { check, ok: false, found, fix: 'Put the clock right; if it is right, marquee clock accept.' }
 }
 
-/** How long due work may wait, in seconds, before something is wrong. */
-const patienceSeconds = minutes(10) / 1000
-
 /** Checks for overdue jobs: no worker runs, or it does not keep up. Jobs that failed for good wait for a person. */
 async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding> {
   const check = 'jobs_are_worked_off'
@@ -132,7 +134,7 @@ async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding>
     oldest_due_seconds: oldest?.oldest_seconds ?? 0,
     failed_for_good: dead.length,
   }
-  if (oldest && oldest.oldest_seconds > patienceSeconds)
+  if (oldest && oldest.oldest_seconds > jobsPatienceSeconds)
     return {
       check,
       ok: false,
@@ -142,7 +144,8 @@ async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding>
   if (dead.length > 0)
     return {
       check,
-      ok: false,
+      ok: true,
+      state: 'look',
       found,
       fix: 'marquee jobs shows why; marquee jobs retry has them tried again.',
     }

@@ -5,6 +5,14 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnsentMails } from './doctor-queries.ts'
 
+/** How long due work may wait, in seconds, before something is wrong. */
+export const jobsPatienceSeconds = 900
+
+/** True if mail is written to files although people wait for it: in a trial nobody does. */
+export function losesMail({ toFiles, isTrial }: { toFiles: boolean; isTrial: boolean }): boolean {
+  return toFiles && !isTrial
+}
+
 /**
  * Counts what is waiting, failing or stuck, with one statement each; with `hasBackups` also the state of scheduled
  * backups.

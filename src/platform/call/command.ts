@@ -58,6 +58,8 @@ export interface Command {
   replacesAll?: true
   /** False for an answer that reports something to repair: it is printed as usual, but the exit code is 1. */
   isGood?(answer: string): boolean
+  /** The answer as lines for a person, shown in a terminal unless `--json` was typed. */
+  readable?(answer: string): string
   /** Does the work and returns the text for standard output. Throws `CommandError` if it was used wrongly. */
   run(context: CommandContext, given: Given): Promise<string>
 }
