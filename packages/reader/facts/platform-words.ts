@@ -46,16 +46,3 @@ const STORES: [RegExp, ProductPlatform][] = [
 export function storeOf(address: string): ProductPlatform | null {
   return STORES.find(([pattern]) => pattern.test(address))?.[1] ?? null
 }
-
-/** Words that are clear in any language; quotes without one are skipped. */
-export const PLAINLY: Record<ProductPlatform, RegExp> = {
-  web: /\b(?:web|browser|online|website)\b/i,
-  ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i,
-  android: /\b(?:android|google play|play store)\b/i,
-  macos: /\b(?:macos|mac|os x)\b/i,
-  windows: /\bwindows\b/i,
-  linux: /\b(?:linux|ubuntu|debian|appimage)\b/i,
-  browser_extension: /\b(?:extension|add[- ]on|chrome|firefox)\b/i,
-  api: /\b(?:apis?|rest)\b/i,
-  self_hosted: /\b(?:self[- ]host(?:ed)?|on[- ]premise|docker)\b/i,
-}

@@ -5,7 +5,7 @@ import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { LATER } from '../facts/later-words.ts'
 import { affirms } from '../facts/negation.ts'
-import { anyPlatform, PLAINLY, platformWords, storeOf } from '../facts/platform-words.ts'
+import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { isAgency } from './other-company.ts'
@@ -26,8 +26,10 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const naming = new Map(pages.map((page) => [page, namingAny(page.blocks)]))
   const texts = [metaOf(site.home, 'description'), ...namingAny(site.home.blocks).map(({ text }) => text)]
   // `App store` alone may mean the Mac's.
-  const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
-  const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
+  const told = [...naming.values()].flat().map(({ text }) => text)
+  const isOfMac =
+    told.some((text) => platformWords.macos.in(text)) &&
+    !told.some((text) => /\b(?:ios|iphone|ipad)\b/i.test(text))
   const found = productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(texts, platform)
     const proposed = pages.flatMap((page) => [
@@ -36,11 +38,9 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...titled(page, platform),
       ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
-    return proposed.filter(({ evidence: quotes }) =>
-      quotes.some(
-        ({ quote }) =>
-          PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
-      ),
+    return proposed.filter(
+      ({ evidence: quotes }) =>
+        platform !== 'ios' || !isOfMac || !quotes.some(({ quote }) => /app store/i.test(quote)),
     )
   })
   // An installed product does some of its work `in your browser` too.
@@ -119,7 +119,8 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
           .filter(
             ({ text }, _, all) =>
               // `Установить в Firefox`
-              (names(text, platform) || (platform === 'browser_extension' && PLAINLY[platform].test(text))) &&
+              (names(text, platform) ||
+                (platform === 'browser_extension' && (extension.in(text) || /chrome|firefox/i.test(text)))) &&
               !all.some((one) => LATER.test(one.text)),
           )
           .map(({ text }) => quoted(platform, page, [text, url], 0.85)),
@@ -156,7 +157,7 @@ function names(text: string, platform: ProductPlatform): boolean {
 }
 
 const OTHERS: Partial<Record<ProductPlatform, RegExp>> = {
-  ios: /(?:mac|shopify|wix|microsoft|amazon) app store|app store optimi[sz]ation/gi,
+  ios: /(?:mac|shopify|wix|microsoft|amazon) app store|app store optimi[sz]ation|apple watch/gi,
   browser_extension: /chrome ?(?:os|books?)/gi,
 }
 
@@ -263,7 +264,7 @@ function mayOffer(block: Block, page: SitePage): boolean {
 
 /** Offers that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */
 const PLAIN: Partial<Record<ProductPlatform, RegExp>> = {
-  web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+  web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
   api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
   self_hosted:
     /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
