@@ -45,7 +45,7 @@ export function modelOf(
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
   const stated = findFreeStatement(site, name)
-  const saysTrial = findStatement(site, trialWords, FREE_TRIAL)
+  const saysTrial = findStatement(site, trialWords, isFreeTrial)
   const trial = saysTrial.length ? saysTrial : (own.find(isTrial)?.evidence ?? [])
   const [trialLength] = findTrialLengths(site)
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
@@ -68,18 +68,18 @@ export function modelOf(
   const isAnnounced =
     unpriced.length <= 2 && unpriced.some(({ quote }) => ANNOUNCED.test(quote) || LATER.test(quote))
   if (free) return of(isAnnounced ? 'free' : 'freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
-  if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
+  if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength, 0.6))
   const isFree = of('free', stated.whole, 0.8)
   const isOpen = of(
     'open_source',
-    findStatement(onlyProductPages(site, name), openSourceWords, OF_PRODUCT),
+    findStatement(onlyProductPages(site, name), openSourceWords, isOfProduct),
     0.7,
   )
-  const once = isFree.length || isOpen.length ? [] : findStatement(onOffer(site), onceWords, OF_SALE)
+  const once = isFree.length || isOpen.length ? [] : findStatement(onOffer(site), onceWords, isOfSale)
   const isAskedByTime = hasRecurringPrice(site, name)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   const isBlank = ![isFree, isOpen, once, stated.plan, trial].some(({ length }) => length)
-  const asked = isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, OF_PRICE) : []
+  const asked = isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, isOfPrice) : []
   return [
     ...doubtful(!asked.some(({ quote }) => paidWords.in(quote)), of('contact', asked, 0.6)),
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
@@ -88,10 +88,9 @@ export function modelOf(
   ]
 }
 
-const OF_PRICE = {
-  test: (sentence: string) =>
-    wordCount(sentence) <= 8 &&
-    ((quoteWords.in(sentence) && wordCount(without(sentence, quoteWords)) === 0) || paidWords.in(sentence)),
+function isOfPrice(sentence: string): boolean {
+  const isQuote = quoteWords.in(sentence) && wordCount(without(sentence, quoteWords)) === 0
+  return wordCount(sentence) <= 8 && (isQuote || paidWords.in(sentence))
 }
 
 const hasPrice = (site: Site): boolean =>
@@ -102,12 +101,13 @@ const onceWords = wordList(
 )
 
 /** A line of its own, or beside what it is for: `Lifetime access with a one-time payment`. Others' payments are not. */
-const OF_SALE = {
-  test: (sentence: string) =>
+function isOfSale(sentence: string): boolean {
+  return (
     wordCount(sentence) <= 4 ||
     /(?<!\p{L})(?:lifetime|forever|unlimited access|no (?:monthly )?subscriptions?|kein abo|lebenslang|ohne abo|à vie|sans abonnement|sin suscripci\p{L}+|senza abbonamento|sem assinatura|geen abonnement)(?!\p{L})/iu.test(
       sentence,
-    ),
+    )
+  )
 }
 
 /** The pages that say what the product itself costs. */
@@ -121,11 +121,9 @@ const ANNOUNCED = /^future(?!\p{L})/iu
 const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
-const FREE_TRIAL = {
-  test: (sentence: string) =>
-    !costsItself(sentence) &&
-    (freeWords.in(sentence) ||
-      (/\d/.test(sentence) && moneyIn(sentence).every(({ amount }) => amount === 0))),
+function isFreeTrial(sentence: string): boolean {
+  const isForDays = /\d/.test(sentence) && moneyIn(sentence).every(({ amount }) => amount === 0)
+  return !costsItself(sentence) && (freeWords.in(sentence) || isForDays)
 }
 
 /** `A $50 two-week trial` */
@@ -222,7 +220,7 @@ function onlyProductPages(site: Site, name: string): Site {
 /** Pages that may tell of the company's other products. */
 const TELLS_OF_OTHERS = /^(?:press|about|team|careers|customers)$/
 
-const OF_PRODUCT = { test: (sentence: string) => OPEN.test(sentence) && !OF_IDEA.test(sentence) }
+const isOfProduct = (sentence: string): boolean => OPEN.test(sentence) && !OF_IDEA.test(sentence)
 const OPEN =
   /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software(?! foundation)|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
 /** `We embrace the open source principles`, `built with open-source tools`: about others' code or the idea. */

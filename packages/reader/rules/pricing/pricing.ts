@@ -94,7 +94,7 @@ function isForSale({ value: { amount, currency, interval, name } }: Candidate<Pr
 function rivalTrials(site: Site): Candidate<PricingModel>[] {
   const lengths = findTrialLengths(site)
   if (lengths.length < 2) return []
-  return lengths.map(({ evidence }) => ({
+  return lengths.map((evidence) => ({
     value: 'free_trial',
     evidence,
     confidence: 0.2,

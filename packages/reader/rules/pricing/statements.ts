@@ -19,21 +19,35 @@ import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import type { Block } from '../words/prose.ts'
 
-/** The first short statement with one of the words that fits, best pages first. */
-export function findStatement(
-  site: Site,
-  words: WordList,
-  pattern: { test: (sentence: string) => boolean },
-): Evidence[] {
-  for (const page of byWeight(site)) {
-    for (const block of page.blocks) {
-      if (!mayState(block) || !words.in(block.text)) continue
-      const sentence = sentencesOf(block.text, page.page.language).find(
-        (one) => affirmsOne(words, one) && pattern.test(one) && isStatement(one),
-      )
-      if (sentence) return [evidence(page, sentence)]
-    }
+interface Sentence {
+  text: string
+  /** The one behind it in its passage, or empty. */
+  next: string
+  page: SitePage
+}
+
+/** The statements of a site's passages with one of the words, best pages first. */
+function* statementsWith(words: WordList, site: Site): Generator<Sentence> {
+  for (const page of byWeight(site))
+    yield* statementsIn(
+      page.blocks.filter(mayState).map(({ text }) => text),
+      words,
+      page,
+    )
+}
+
+function* statementsIn(texts: string[], words: WordList, page: SitePage): Generator<Sentence> {
+  for (const passage of texts.filter((text) => words.in(text))) {
+    const sentences = sentencesOf(passage, page.page.language)
+    for (const [at, text] of sentences.entries())
+      if (isStatement(text)) yield { text, next: sentences[at + 1] ?? '', page }
   }
+}
+
+/** The first short statement with one of the words that fits, best pages first. */
+export function findStatement(site: Site, words: WordList, fits: (sentence: string) => boolean): Evidence[] {
+  for (const { text, page } of statementsWith(words, site))
+    if (affirmsOne(words, text) && fits(text)) return [evidence(page, text)]
   return []
 }
 
@@ -58,20 +72,13 @@ const ON_CONDITION =
   /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of(?! charge| cost)|from(?! ads)|if|wenn|se|als|with every)(?!\p{L})|(?:for|für|pour|para|per|voor|dla|для)\s(?:l[eao]s? |l['’]|il |gli |de |die |das |os |as )?(?:schools?|non-?profits?|charit\p{L}+|students?|teachers?|educat\p{L}+|universit\p{L}+|open[- ]source|buyers|members|your (?:customers|users|guests|visitors)|schulen|schüler\p{L}*|studierende|lehrer\p{L}*|vereine|écoles|étudiants|enseignants|associations|escuelas|estudiantes|docentes|scuole|studenti|docenti|escolas|estudantes|professores|scholen|studenten|szkół|uczniów|школ\p{L}*|студент\p{L}*)(?!\p{L}))/iu
 
 /** One statement per trial length that the site promises, best pages first. */
-export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
-  const found = byWeight(site).flatMap((page) =>
-    page.blocks
-      .filter((block) => mayState(block) && trialWords.in(block.text))
-      .flatMap((block) =>
-        sentencesOf(block.text, page.page.language)
-          .filter((one) => affirmsOne(trialWords, one) && isStatement(one))
-          .flatMap((sentence) => {
-            const days = Number(TRIAL_LENGTH.exec(sentence)?.[1] ?? 0)
-            return days ? [{ days, evidence: [evidence(page, sentence)] }] : []
-          }),
-      ),
-  )
-  return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
+export function findTrialLengths(site: Site): Evidence[][] {
+  const found = new Map<number, Evidence[]>()
+  for (const { text, page } of statementsWith(trialWords, site)) {
+    const days = affirmsOne(trialWords, text) ? Number(TRIAL_LENGTH.exec(text)?.[1] ?? 0) : 0
+    if (days && !found.has(days)) found.set(days, [evidence(page, text)])
+  }
+  return [...found.values()]
 }
 
 /** There is a free plan, version or account beside paid ones. */
@@ -139,21 +146,15 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
 
 /** `Starting is free. There is a paid premium without limits.` */
 function freeThenPaid(site: Site, name: string): Evidence[] {
-  for (const page of byWeight(site))
-    for (const { text } of page.blocks.filter(mayState)) {
-      if (!freeWords.in(text) || !tierWords.in(text)) continue
-      const sentences = sentencesOf(text, page.page.language)
-      const at = sentences.findIndex(
-        (one, place) =>
-          freeWords.in(one) &&
-          !trialWords.in(one) &&
-          !TRIAL_LENGTH.test(one) &&
-          isStatement(one) &&
-          speaksOfProduct(one, page, name) &&
-          namesPaidTier(sentences[place + 1] ?? ''),
-      )
-      if (at >= 0) return sentences.slice(at, at + 2).map((one) => evidence(page, one))
-    }
+  for (const { text, next, page } of statementsWith(freeWords, site))
+    if (
+      freeWords.in(text) &&
+      !trialWords.in(text) &&
+      !TRIAL_LENGTH.test(text) &&
+      speaksOfProduct(text, page, name) &&
+      namesPaidTier(next)
+    )
+      return [text, next].map((one) => evidence(page, one))
   return []
 }
 
@@ -195,13 +196,10 @@ function statementOf(
     )
     const first = page.blocks.findIndex(({ tag }) => tag === 'h1')
     const leads = page.isHome ? page.blocks.slice(first, first + 2).map(({ text }) => text) : []
-    for (const text of [...stated.map((block) => block.text), ...described]) {
-      if (!freeWords.in(text)) continue
-      const isLead = leads.includes(text) || described.includes(text)
-      const sentence = sentencesOf(text, page.page.language).find(
-        (one) => says(one, isLead) && isStatement(one) && speaksOfProduct(one, page, name),
-      )
-      if (sentence) return [evidence(page, sentence)]
+    for (const passage of [...stated.map(({ text }) => text), ...described]) {
+      const isLead = leads.includes(passage) || described.includes(passage)
+      for (const { text } of statementsIn([passage], freeWords, page))
+        if (says(text, isLead) && speaksOfProduct(text, page, name)) return [evidence(page, text)]
     }
   }
   return []
