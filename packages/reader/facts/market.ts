@@ -3,6 +3,7 @@
  * and domain.
  */
 import type { Page } from '../page/page.ts'
+import { remembered } from './remembered.ts'
 
 export interface Market {
   /** Language of the page, lower case, or empty. */
@@ -30,27 +31,24 @@ export const anyMarket: Market = {
   dirham: '',
 }
 
-const DOLLARS_OF: Record<string, string> = {
-  au: 'AUD',
-  nz: 'NZD',
-  ca: 'CAD',
-  sg: 'SGD',
-  hk: 'HKD',
-  tw: 'TWD',
-  mx: 'MXN',
-  cl: 'CLP',
-  ar: 'ARS',
-  uy: 'UYU',
-}
-const KRONER_OF: Record<string, string> = {
-  se: 'SEK',
-  dk: 'DKK',
-  no: 'NOK',
-  is: 'ISK',
-  sv: 'SEK',
-  da: 'DKK',
-  nb: 'NOK',
-  nn: 'NOK',
+/** What a bare sign is in the regions and domains of the countries that write it. */
+const LOCAL: Record<string, Record<string, string>> = {
+  dollar: {
+    au: 'AUD',
+    nz: 'NZD',
+    ca: 'CAD',
+    sg: 'SGD',
+    hk: 'HKD',
+    tw: 'TWD',
+    mx: 'MXN',
+    cl: 'CLP',
+    ar: 'ARS',
+    uy: 'UYU',
+  },
+  yuan: { tw: 'TWD', hk: 'HKD' },
+  krone: { se: 'SEK', dk: 'DKK', no: 'NOK', is: 'ISK', sv: 'SEK', da: 'DKK', nb: 'NOK', nn: 'NOK' },
+  rand: { za: 'ZAR' },
+  dirham: { ma: 'MAD', ae: 'AED' },
 }
 const NAMED: Record<string, string> = {
   'us dollars': 'USD',
@@ -64,13 +62,14 @@ const NAMED: Record<string, string> = {
   'pesos argentinos': 'ARS',
   'pesos colombianos': 'COP',
 }
+const CODE = 'USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS'
 const STATED = new RegExp(
-  `(?:prices?|pricing|amounts?|precios|valores|prix)(?!\\p{L})[^.!?]{0,40}?(?<!\\p{L})(?:in|are|en|expresados en)\\s+(?:d[oó]lares\\s)?\\(?(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS|${Object.keys(NAMED).join('|').replace(/\./g, '\\.')})(?!\\p{L})`,
+  `(?:prices?|pricing|amounts?|precios|valores|prix)(?!\\p{L})[^.!?]{0,40}?(?<!\\p{L})(?:in|are|en|expresados en)\\s+(?:d[oó]lares\\s)?\\(?(${CODE}|${Object.keys(NAMED).join('|').replace(/\./g, '\\.')})(?!\\p{L})`,
   'iu',
 )
 
 /** `$99 / mes USD`, `$9/month CAD` */
-const BEHIND_INTERVAL = /\$\s?\d[\d.,]*\s?\/\s?\p{L}+\.?\s(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS)(?!\p{L})/u
+const BEHIND_INTERVAL = new RegExp(`\\$\\s?\\d[\\d.,]*\\s?/\\s?\\p{L}+\\.?\\s(${CODE})(?!\\p{L})`, 'u')
 
 const DOLLARS = /(?<![\p{L}$])\$\s?(\d[\d.,]*)/gu
 /** Below any price in pesos. */
@@ -85,41 +84,30 @@ function costsPesos({ blocks }: Page): boolean {
   return amounts.length > 0 && Math.min(...amounts) >= LEAST_PESOS
 }
 
-const YUAN_OF: Record<string, string> = { tw: 'TWD', hk: 'HKD' }
-const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
-
-const known = new WeakMap<Page, Market>()
-
 /**
  * The market of a page. A statement ("All prices in AUD") outranks the language (`en-au`), which outranks the domain
  * (`.au`).
  */
-export function marketOf(page: Page): Market {
-  const held = known.get(page)
-  if (held) return held
+export const marketOf = remembered((page: Page): Market => {
   const stated = page.blocks
     .map(({ text }) =>
       text.length < 400 ? (STATED.exec(text) ?? BEHIND_INTERVAL.exec(text))?.[1] : undefined,
     )
     .find(Boolean)
     ?.toLowerCase()
-  const region = page.language.split('-')[1] ?? ''
   const domain = URL.parse(page.url)?.hostname.split('.').at(-1) ?? ''
-  const [speech = ''] = page.language.split('-')
-  const made = {
+  const [speech = '', region = '', last = region] = page.language.split('-')
+  const local = (sign: string, place = region) => LOCAL[sign]?.[place] ?? LOCAL[sign]?.[domain]
+  return {
     language: page.language,
     dollar:
       (stated ? (NAMED[stated] ?? stated.toUpperCase()) : undefined) ??
-      DOLLARS_OF[region] ??
-      DOLLARS_OF[domain] ??
+      local('dollar') ??
       (speech === 'es' && !/^(?:us|pr|ec|sv|pa)$/.test(region) && costsPesos(page) ? '' : 'USD'),
-    yuan:
-      YUAN_OF[page.language.split('-').at(-1) ?? ''] ?? YUAN_OF[domain] ?? (region === 'hant' ? '' : 'CNY'),
+    yuan: local('yuan', last) ?? (region === 'hant' ? '' : 'CNY'),
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
-    krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? '',
-    rand: region === 'za' || domain === 'za' ? 'ZAR' : '',
-    dirham: DIRHAMS_OF[region] ?? DIRHAMS_OF[domain] ?? '',
+    krone: local('krone', speech) ?? '',
+    rand: local('rand') ?? '',
+    dirham: local('dirham') ?? '',
   }
-  known.set(page, made)
-  return made
-}
+})

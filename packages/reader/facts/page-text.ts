@@ -1,5 +1,6 @@
 /** The quotable parts of a page, folded: visible text, head, structured data and addresses. */
 import type { Block, Page } from '../page/page.ts'
+import { remembered } from './remembered.ts'
 import { fold, holds } from './text.ts'
 
 export type QuoteSource = 'text' | 'head' | 'structured' | 'address'
@@ -11,7 +12,6 @@ interface Quotable {
   addresses: Set<string>
 }
 
-const prepared = new WeakMap<Page, Quotable>()
 const UNSEEN = ' \u0000 '
 
 /** Where on the page the quote occurs verbatim; empty if nowhere. Numbers and words are never cut. */
@@ -56,12 +56,10 @@ export function leavesOf(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((inner) => leavesOf(inner, depth + 1))
 }
 
-function quotable(page: Page): Quotable {
-  const held = prepared.get(page)
-  if (held) return held
+const quotable = remembered((page: Page): Quotable => {
   const addresses = [...page.links, ...page.images, ...page.videos].map(({ url }) => url)
   const mails = page.links.filter(({ url }) => /^mailto:/i.test(url)).map(({ url }) => addressOfMailLink(url))
-  const made = {
+  return {
     text: fold(joinBlocks(page.blocks)),
     head: [page.title, ...page.meta.map(({ content }) => content)].map(fold),
     structured: [
@@ -72,9 +70,7 @@ function quotable(page: Page): Quotable {
       [...addresses, ...mails, ...page.meta.map(({ content }) => content)].filter(Boolean).map(fold),
     ),
   }
-  prepared.set(page, made)
-  return made
-}
+})
 
 /** The address in a `mailto:` link (RFC 6068), without its headers. */
 export function addressOfMailLink(url: string): string {

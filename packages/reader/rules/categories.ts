@@ -1,6 +1,7 @@
 /** Chooses among the given categories by the words that the site uses of itself in telling places. */
 import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
+import { remembered } from '../facts/remembered.ts'
 import { stemOf } from '../facts/stem.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
@@ -154,12 +155,8 @@ interface Listed {
   rarity: number
 }
 
-const prepared = new WeakMap<CategoryChoice[], WordIndex<Listed>>()
-
 /** Phrases weigh more than words, and words of one category more than those shared by many. */
-function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
-  const held = prepared.get(categories)
-  if (held) return held
+const indexOf = remembered((categories: CategoryChoice[]): WordIndex<Listed> => {
   const words = categories
     .filter(({ keywords }) => keywords.length > 0)
     .flatMap((choice) =>
@@ -169,7 +166,7 @@ function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
       })),
     )
   const owners = Map.groupBy(words, ({ word }) => word)
-  const index = new WordIndex(
+  return new WordIndex(
     words.map(({ word, choice }): [string, Listed] => {
       const rarity =
         ((choice.parent === null ? 0.8 : 1) * (wordCount(word) > 1 ? 1.6 : 1)) /
@@ -178,9 +175,7 @@ function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
     }),
     stemOf,
   )
-  prepared.set(categories, index)
-  return index
-}
+})
 
 function passagesOf(site: Site): Passage[] {
   const { home } = site

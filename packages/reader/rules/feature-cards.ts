@@ -1,6 +1,7 @@
 /** Which containers of a page are the cards of plans or of people, and which headings stand above cards. */
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
+import { remembered } from '../facts/remembered.ts'
 import { wordCount } from '../facts/text.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isFreeTag, isOnRequestTag, isRate, priceTagOf } from './pricing/price-text.ts'
@@ -17,11 +18,8 @@ interface Shape {
 }
 
 const LARGEST_CARD = 30
-const shapes = new WeakMap<SitePage, Shape>()
 
-function shapeOf(page: SitePage): Shape {
-  const held = shapes.get(page)
-  if (held) return held
+const shapeOf = remembered((page: SitePage): Shape => {
   const headings = page.blocks.filter((block) => levelOf(block) > 0)
   const market = marketOf(page.page)
   const sizes = new Map<number, number>()
@@ -61,7 +59,7 @@ function shapeOf(page: SitePage): Shape {
       groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
     ),
   )
-  const made = {
+  return {
     sections: new Set(
       headings.filter(
         (block, at) =>
@@ -73,9 +71,7 @@ function shapeOf(page: SitePage): Shape {
     plans,
     hourly: new Set(areCards(hourly)),
   }
-  shapes.set(page, made)
-  return made
-}
+})
 
 /** Right above the first card of a list, which has a heading of the same level. */
 function isAboveCards({ index, tag, groups }: Block, { page: { blocks } }: SitePage): boolean {

@@ -7,6 +7,7 @@ import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.t
 import { keyOf } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
 import { storeOf } from '../facts/platform-words.ts'
+import { remembered } from '../facts/remembered.ts'
 import { wordCount } from '../facts/text.ts'
 import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
@@ -184,14 +185,9 @@ function isOfFrame(row: Point[], { pages, home }: Site): boolean {
   })
 }
 
-const textsOf = new WeakMap<SitePage, Set<string>>()
-
-function mainTexts(page: SitePage): Set<string> {
-  const texts =
-    textsOf.get(page) ?? new Set(page.blocks.flatMap(({ text, region }) => (region === 'main' ? text : [])))
-  textsOf.set(page, texts)
-  return texts
-}
+const mainTexts = remembered(
+  ({ blocks }: SitePage) => new Set(blocks.flatMap(({ text, region }) => (region === 'main' ? text : []))),
+)
 
 /** In the page's main content: no menu, answer, plan, small print or praise. */
 export function isOfPage(block: Block): boolean {

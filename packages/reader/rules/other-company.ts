@@ -1,5 +1,6 @@
 /** Detects sentences about others: `Our partner Terra AG was founded in 1987`. */
 import { keyOf, labelOfHost } from '../facts/names.ts'
+import { remembered } from '../facts/remembered.ts'
 import { fold } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { kindOf } from '../crawl/links/link-words.ts'
@@ -87,23 +88,16 @@ export function behindProduct(text: string, { host }: Site, name: string): strin
   return end === undefined ? null : rest.slice(end)
 }
 
-const namesOfRunners = new WeakMap<Site, string>()
-
 /** Footers, imprint, contact and the home page's head, which name the company. */
-function ownerText(site: Site): string {
-  const { pages, home } = site
-  const known = namesOfRunners.get(site)
-  if (known !== undefined) return known
+const ownerText = remembered(({ pages, home }: Site): string => {
   const blocks = pages.flatMap((page) =>
     page.blocks.filter(
       ({ region }) => region === 'footer' || page.kind === 'imprint' || page.kind === 'contact',
     ),
   )
   const texts = [home.title, ...home.page.structuredText, ...blocks.map(({ text }) => text)]
-  const names = keyOf(texts.join(' ').slice(0, 100_000))
-  namesOfRunners.set(site, names)
-  return names
-}
+  return keyOf(texts.join(' ').slice(0, 100_000))
+})
 
 /** The site's owner speaks: we, our, the company. */
 export function speaksOfUs(text: string): boolean {

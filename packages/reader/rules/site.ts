@@ -6,6 +6,7 @@ import type { PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
+import { remembered } from '../facts/remembered.ts'
 import { plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Evidence, Page, PageLink } from '../page/page.ts'
@@ -163,18 +164,12 @@ export function agrees(site: Site, text: string): boolean {
         /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
     )
   const known = words.filter(
-    (word) => site.words.has(word) || (word.length > 5 && hasStem(site, word.slice(0, 5))),
+    (word) => site.words.has(word) || (word.length > 5 && stemsOf(site).has(word.slice(0, 5))),
   )
   return words.length > 0 && known.length / words.length >= 0.45
 }
 
-const stems = new WeakMap<Site, Set<string>>()
-
-function hasStem(site: Site, stem: string): boolean {
-  const held = stems.get(site) ?? new Set([...site.words].map((word) => word.slice(0, 5)))
-  stems.set(site, held)
-  return held.has(stem)
-}
+const stemsOf = remembered(({ words }: Site) => new Set([...words].map((word) => word.slice(0, 5))))
 
 function isSameLanguage(page: Page, home: Page): boolean {
   const [own, wanted] = [page, home].map(({ language }) => language.split('-')[0] ?? '')
@@ -207,7 +202,7 @@ function readSitePage(page: Page, home: Page, subject: string): SitePage {
     title: isRead(title) ? title : '',
     meta: page.meta
       .slice(0, MAX_META)
-      .map(briefMeta)
+      .map(({ name, content }) => ({ name, content: brief(content, LONGEST_TEXT) }))
       .filter(({ content }) => isRead(content)),
     structured: page.structured
       .slice(0, MAX_NODES)
@@ -217,9 +212,8 @@ function readSitePage(page: Page, home: Page, subject: string): SitePage {
 }
 
 /** How much of a page is read. Some rules compare passages with each other, so it is capped. */
-const LONGEST_PASSAGE = 4000
+const LONGEST_TEXT = 4000
 const LONGEST_TITLE = 400
-const LONGEST_STRING = 4000
 const MAX_BLOCKS = 1500
 const MAX_META = 200
 const MAX_NODES = 400
@@ -233,7 +227,7 @@ function readableBlocks(page: Page, subject: string): Block[] {
   return page.blocks
     .slice(0, MAX_BLOCKS)
     .map((block) =>
-      block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text, LONGEST_PASSAGE) } : block,
+      block.text.length > LONGEST_TEXT ? { ...block, text: brief(block.text, LONGEST_TEXT) } : block,
     )
     .filter(({ text, region }, at, all) => {
       const leadsToOrder = isAsking(text) && isInstruction(all[at + 1]?.text ?? '')
@@ -242,22 +236,13 @@ function readableBlocks(page: Page, subject: string): Block[] {
     .map((block) => judged(block, subject))
 }
 
-function briefMeta({ name, content }: Page['meta'][number]): Page['meta'][number] {
-  return { name, content: brief(content, LONGEST_PASSAGE) }
-}
-
 /** The text, or its first words where it is longer. */
 function brief(text: string, most: number): string {
-  return text.length > most ? startOf(text, most) : text
+  return text.length > most ? text.slice(0, Math.max(0, text.lastIndexOf(' ', most - 1))) : text
 }
 
 function isRead(text: string): boolean {
   return text !== '' && !isInstruction(text) && !isResidue(text)
-}
-
-function startOf(text: string, most: number): string {
-  const start = text.slice(0, most)
-  return start.slice(0, Math.max(0, start.lastIndexOf(' ')))
 }
 
 function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {
@@ -270,7 +255,7 @@ function withoutInstructions(node: StructuredNode, depth = 0): StructuredNode {
 
 function withoutOrders(value: unknown, depth: number): unknown {
   if (typeof value === 'string')
-    return value.length > LONGEST_STRING || isInstruction(value) ? undefined : value
+    return value.length > LONGEST_TEXT || isInstruction(value) ? undefined : value
   if (Array.isArray(value))
     return value.map((one) => withoutOrders(one, depth + 1)).filter((one) => one !== undefined)
   return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value
