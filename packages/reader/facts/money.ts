@@ -5,14 +5,12 @@ import { fold } from './text.ts'
 
 /** An amount as a text mentions it. */
 export interface Mention extends Money {
-  /** The mention as written in the folded text. */
   text: string
   /** Where in the folded text it begins and ends. */
   start: number
   end: number
 }
 
-/** Each sign with its currency. */
 const SIGNS =
   `US$=USD|USD$=USD|CA$=CAD|C$=CAD|AU$=AUD|A$=AUD|NZ$=NZD|HK$=HKD|S$=SGD|SG$=SGD|NT$=TWD|MX$=MXN|R$=BRL
     |R=ZAR|$=USD|€=EUR|£=GBP|¥=JPY|円=JPY|yen=JPY|元=CNY|人民币=CNY|₹=INR|Rs.=INR|Rs=INR|₽=RUB|руб.=RUB|руб=RUB|рублей=RUB|рубля=RUB|₩=KRW

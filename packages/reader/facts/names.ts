@@ -21,6 +21,11 @@ export function keyOf(name: string): string {
     .toLowerCase()
 }
 
+/** Whether the text has the name, however spelled; false without a name. */
+export function holdsName(text: string, name: string): boolean {
+  return name !== '' && keyOf(text).includes(keyOf(name))
+}
+
 /** The key of the name, and that of its Latin words if it is in two scripts: `ハタケ Beetplan`. */
 export function keysOf(name: string): string[] {
   const latin = /[^\p{Script=Latin}\p{Script=Common}]/u.test(name)

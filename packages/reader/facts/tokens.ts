@@ -2,7 +2,6 @@
 import { fold, isUnspaced } from './text.ts'
 
 export interface Token {
-  /** Lower case. */
   word: string
   start: number
   end: number

@@ -3,19 +3,16 @@ import { fold, isUnspaced } from './text.ts'
 import { tokensOf, type Tokens } from './tokens.ts'
 
 export interface Found<T> {
-  /** The word as written in the text, folded. */
   text: string
   /** Where in the folded text it begins and ends. */
   start: number
   end: number
-  /** The value listed under the word. */
   of: T
 }
 
 export interface WordList {
   /** The words as given, separated by `|`. */
   words: string
-  /** Whether the text has any of the words. */
   in(text: string): boolean
   /** All listed words in the text; of several that begin at one place, the longest. */
   find(text: string): Found<true>[]

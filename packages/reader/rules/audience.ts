@@ -1,10 +1,10 @@
 /** Whom the product is for, if the site says so explicitly; and the use cases that it names. */
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
-import { keyOf } from '../facts/names.ts'
+import { holdsName } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
-import { agrees, labelAbove, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
+import { agrees, headsOf, labelAbove, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isInPlan } from './feature-cards.ts'
 import { isOfMenu } from './feature-points.ts'
 import { isOwnText, type Block } from './words/prose.ts'
@@ -48,11 +48,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
         : []
     },
   )
-  const heads = [
-    site.home.title,
-    metaOf(site.home, 'description'),
-    metaOf(site.home, 'og:description'),
-  ].filter((text) => text && agrees(site, text))
+  const heads = headsOf(site, 'title', 'description', 'og:description')
   const shown = site.home.blocks.filter(
     (block) => isOwnText(block) && !isInPlan(block, site.home) && block.text.length <= 400,
   )
@@ -82,7 +78,6 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
 /** `Gärtnereibetriebe` */
 const COMPANIES = /\p{Ll}(?:unternehmen|betriebe|firmen|schulen|praxen|händler|bedrijven)$/u
 
-/** Whether the words name people or companies. */
 function haveGroup(text: string): boolean {
   return PEOPLE.in(text) || COMPANIES.test(text)
 }
@@ -118,7 +113,6 @@ function audienceIn(text: string, name: string): string[] {
   })
 }
 
-/** The people that a part of the sentence names. */
 function peopleIn(whole: string, sentence: string, name: string): string[] {
   const [people = ''] = whole
     .replace(GERMAN_CLAUSE, '')
@@ -136,7 +130,7 @@ function peopleIn(whole: string, sentence: string, name: string): string[] {
     !CLAUSE.test(people) &&
     !/(?:features?|landscape|needs)$/i.test(people) &&
     haveGroup(withoutKinds(people)) &&
-    (name === '' || !keyOf(people).includes(keyOf(name))) &&
+    !holdsName(people, name) &&
     // `teams that need reliable, persistent access`
     !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
   return isPeople ? [people.replace(/\s*&(?: (?:more|mehr|plus|más|più|mais|meer))?\s*$/, '')] : []
@@ -157,11 +151,9 @@ export function namesPeople(title: string): boolean {
   )
 }
 
-/** Headings above use cases. */
 const usesWords = wordList(
   `use case|use cases|usecases|anwendungsf*|einsatzbereiche|cas d'usage|cas d'utilisation|casos de uso|casi d'uso|toepassingen|zastosowania|cazuri de utilizare|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
-/** Headings above users. */
 const usersWords = wordList(
   `who is this for|who it's for|who is it for|perfect for|ideal for|für wen|ideal für|pour qui|para quién|per chi|para quem|voor wie|dla kogo|pentru cine|למי זה*|למי מתאים|для кого|кому подойдет|кому подойдёт|kimler için|لمن|برای چه کسانی|किसके लिए|誰のため|誰向け|适合谁|谁适合|누구를 위한`,
 )
@@ -188,7 +180,6 @@ function headingOf({ headings }: Block): string {
   return headings.at(-1) ?? ''
 }
 
-/** Announces use cases or users. */
 function headsUses(heading: string): boolean {
   return usesWords.in(heading) || isForWhom(heading)
 }

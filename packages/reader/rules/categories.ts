@@ -5,7 +5,7 @@ import { remembered } from '../facts/remembered.ts'
 import { stemOf } from '../facts/stem.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
-import { agrees, evidence, metaOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
+import { agrees, evidence, headsOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
 import { isAnnounced, isAside, isOwnText } from './words/prose.ts'
 
 interface Passage {
@@ -23,9 +23,7 @@ export interface KeywordHit {
   weight: number
 }
 
-/** The weight of titles and descriptions. */
 const HEAD = 3
-/** The most categories proposed. */
 const MAX = 8
 
 /** Names of categories, the best first. */
@@ -73,7 +71,6 @@ export function findCategories(site: Site, name: string): Candidate<string>[] {
   )
 }
 
-/** Whether it is a short description in the head, whose every word was chosen. */
 function isInBrief({ text, weight }: Passage): boolean {
   return weight === HEAD && text.length <= 120
 }
@@ -143,7 +140,6 @@ function isOfOthers(text: string, start: number, end: number): boolean {
   return WITHOUT.test(before) || OF_CUSTOMERS.test(`${before.slice(-60)}|${text.slice(end, end + 20)}`)
 }
 
-/** In lower case, with spaces for hyphens. */
 function spaced(text: string): string {
   return text.toLowerCase().replace(/-/g, ' ')
 }
@@ -179,10 +175,8 @@ const indexOf = remembered((categories: CategoryChoice[]): WordIndex<Listed> => 
 
 function passagesOf(site: Site): Passage[] {
   const { home } = site
-  const titles = [home.title, metaOf(home, 'og:title')]
-  const heads = [...titles, metaOf(home, 'description'), metaOf(home, 'og:description')].filter(
-    (text) => text && agrees(site, text),
-  )
+  const titles = headsOf(site, 'title', 'og:title')
+  const heads = [...titles, ...headsOf(site, 'description', 'og:description')]
   const structured = ownersOn(home)
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))

@@ -101,7 +101,6 @@ export function withoutCall(text: string, last: Block | undefined, { page }: Sit
   return /[.!?。！]$/.test(rest) ? rest : text
 }
 
-/** The innermost container that question and answer share. */
 function itemOf(question: Block, next: Block | undefined): number | null {
   return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
 }

@@ -7,6 +7,7 @@ import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { SitePage } from './site.ts'
 import { OF_SECTION } from './feature-points.ts'
 import { SAID } from './other-sections.ts'
+import { announces } from './words/announced.ts'
 import { hasAskingWords } from './words/asking-words.ts'
 import { isSample, type Block } from './words/prose.ts'
 
@@ -22,12 +23,10 @@ const FAQ_NAMES = /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i
 
 /** `Five questions worth asking any vendor` heads no answers of ours. */
 const LEAST_SHARE = 0.2
-/** What else heads questions. */
 const doubtWords = wordList(
   `doubts|dudas|alguna duda|dúvidas|alguma dúvida|merak edilenler|merak ettikleriniz|أسئلة|שאלות|پرسش|سوالات|سؤالات|सवाल|good to know|gut zu wissen|bon à savoir|goed om te weten`,
 )
 
-/** The whole of a heading for questions. */
 const IN_WHOLE =
   /^\P{L}*(?:(?:have|got) (?:a|any) questions?|any questions|(?:quick )?answers|most asked|before you ask|ask us anything|common concerns|häufig gefragt|wissenswertes|antworten|une question|on vous répond|alguna pregunta|respuestas|疑問にお答えします|気になること)\P{L}*$/iu
 
@@ -47,8 +46,7 @@ export function isOfTheirs(heading: string): boolean {
 
 /** Names questions that the site answers: `FAQ`, `Have a question?` */
 export function isForQuestions(text: string): boolean {
-  const match = kindOf(text)
-  const isNamed = (match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)
+  const isNamed = announces(text, LEAST_SHARE, 'faq') || doubtWords.in(text)
   return (isNamed || IN_WHOLE.test(text)) && !isOfTheirs(text)
 }
 
@@ -72,7 +70,7 @@ function isControl({ tag }: Block): boolean {
 export function isCall({ text }: Block): boolean {
   const asked = questionIn(text)
   if (hasAskingWords(asked)) return false
-  return isForQuestions(asked) || /^(?:help|contact)$/.test(kindOf(asked)?.kind ?? '') || CALL.test(asked)
+  return isForQuestions(asked) || announces(asked, 0, 'help', 'contact') || CALL.test(asked)
 }
 
 const CALL =

@@ -30,7 +30,6 @@ import type { Block } from './words/prose.ts'
 interface QuestionList {
   page: SitePage
   pairs: Pair[]
-  /** Under a heading for questions or in such markup. */
   inSection: boolean
 }
 
@@ -104,7 +103,6 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
   return !isHome && url !== null && isBesideThePoint(url, '', site.home.page.url)
 }
 
-/** The lists of passages alike on a page that ask and are answered. */
 function listsOn(page: SitePage): QuestionList[] {
   const isFaq = isFaqPage(page)
   const alike = Map.groupBy(

@@ -11,6 +11,7 @@ import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, labelAbove, type SitePage } from './site.ts'
+import { announces } from './words/announced.ts'
 import { isAnnounced, isAside, isOnlyHeading, isSubject, levelOf, named, type Block } from './words/prose.ts'
 
 export interface Point {
@@ -34,11 +35,9 @@ const ENDS_IN_PHONE_OR_LENGTH =
 
 /** A heading that announces features. */
 export function isOfFeatures(heading: string): boolean {
-  const kind = kindOf(heading)?.kind
-  return kind === 'features' || kind === 'product'
+  return announces(heading, 0, 'features', 'product')
 }
 
-/** A heading that announces something else. */
 function isOfOthers(heading: string): boolean {
   const match = kindOf(heading)
   return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
@@ -110,13 +109,13 @@ export function isPoint(point: Point, name: string): boolean {
     isInPlan(title, page) ||
     (body && isOther(body, page)) ||
     title.headings.slice(-2).some((heading) => isOfOthers(heading)) ||
-    (isOnlyHeading(label) && kindOf(label)?.kind === 'press')
+    (isOnlyHeading(label) && announces(label, 0, 'press'))
   )
 }
 
 /** A card on what pages are often about too: `Integrations`, or `Terms of service` of a tool that writes them. */
 function isCardOn(text: string, { title, body, page }: Point): boolean {
-  const isOften = /^(?:press|integrations|open_source|privacy|security)$/.test(kindOf(text)?.kind ?? '')
+  const isOften = announces(text, 0, 'press', 'integrations', 'open_source', 'privacy', 'security')
   return body !== null && title.group !== null && !title.linked && (isOften || isSubject(text, page.subject))
 }
 

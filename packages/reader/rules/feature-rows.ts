@@ -4,7 +4,7 @@
  */
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
-import { keyOf } from '../facts/names.ts'
+import { holdsName, keyOf } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
 import { storeOf } from '../facts/platform-words.ts'
 import { remembered } from '../facts/remembered.ts'
@@ -202,7 +202,6 @@ export function isOfPage(block: Block): boolean {
   )
 }
 
-/** Names of languages, one per item. */
 function isOfLanguages(row: Point[]): boolean {
   return row.filter(({ title, body }) => !body && namesLanguage(title.text)).length * 2 >= row.length
 }
@@ -226,7 +225,7 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
   // `ul.lost`: the drawbacks of other ways.
   if (BEFORE.test(heading) || around.some((one) => LOST.test(one))) return true
   // One list of a pair may name the product: only `without` then tells.
-  if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
+  if (holdsName(heading, name)) return without.in(heading)
   return (
     LACKS.test(heading) ||
     isOfRival(title, page, name) ||
@@ -242,8 +241,8 @@ function isOfRival(title: Block, { blocks }: SitePage, name: string): boolean {
     levelOf(head) &&
     isCompared(head) &&
     head.headings.at(-1) === title.headings.at(-2) &&
-    keyOf(head.text).includes(keyOf(name))
-  return name !== '' && isCompared(title) && blocks.some(isOwn)
+    holdsName(head.text, name)
+  return isCompared(title) && blocks.some(isOwn)
 }
 
 const COMPARED = named('compar\\w+|versus|vs')
@@ -271,7 +270,6 @@ function isOfPost({ title, page }: Point): boolean {
   )
 }
 
-/** The card is a link or holds one. */
 function leadsOn({ linked, group }: Block, { blocks }: SitePage): boolean {
   return linked || (group !== null && blocks.some((block) => block.linked && block.groups.includes(group)))
 }

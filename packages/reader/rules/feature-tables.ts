@@ -1,5 +1,5 @@
 /** Rows of a comparison table: what the product does, with marks in the other cells. */
-import { keyOf } from '../facts/names.ts'
+import { holdsName } from '../facts/names.ts'
 import type { Point } from './feature-points.ts'
 import { isOfPage } from './feature-rows.ts'
 import type { SitePage } from './site.ts'
@@ -28,9 +28,7 @@ export function rowsOfComparison(page: SitePage, name: string): Point[] {
 /** Whether the row's other cells hold only ticks, crosses, yes or no, with a yes for the product or some plan. */
 function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string): boolean {
   const ofTable = blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.column !== 0)
-  const own = ofTable.find(
-    ({ cell: head, text }) => head?.row === 0 && name !== '' && keyOf(text).includes(keyOf(name)),
-  )
+  const own = ofTable.find(({ cell: head, text }) => head?.row === 0 && holdsName(text, name))
   const others = ofTable.filter((block) => block.cell?.row === cell?.row)
   const wanted = others.filter((block) => own === undefined || block.cell?.column === own.cell?.column)
   return (

@@ -1,6 +1,5 @@
 /** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
 import { Feature, maxCharacters } from 'marquee-profile'
-import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount, wordsOf } from '../facts/text.ts'
@@ -22,6 +21,7 @@ import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } f
 import { rowsOfComparison } from './feature-tables.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredFeatures, type ToldFeature } from './structured-features.ts'
+import { announces } from './words/announced.ts'
 import { shortened } from './words/summary.ts'
 import { levelOf, type Block } from './words/prose.ts'
 
@@ -35,7 +35,6 @@ const CALLED_STEP = 0.4
 const MAX_STEPS = 5
 /** The weight of a title without text below it. */
 const BARE = 0.2
-/** How many of each list come first. */
 const FIRST = 6
 
 /** Points, those of the best lists first; `plans` are the keys of plan names. */
@@ -136,13 +135,12 @@ function isNameBeside(
   const isInRow = cell?.column === 0 && body?.cell?.table === cell.table && body.cell.row === cell.row
   if (!body || !(isInRow || (tag === 'summary' && body.tag !== 'summary'))) return false
   const heading = headings.at(-1) ?? ''
-  if (kindOf(heading)?.kind !== 'features' || NOT_BY_NAME.test(heading)) return false
+  if (!announces(heading, 0, 'features') || NOT_BY_NAME.test(heading)) return false
   return !blocks.some((block) => cell && block.cell?.table === cell.table && block.cell.column > 1)
 }
 
 const NOT_BY_NAME = /^(?:overview|übersicht|compar|vergleich|confront)/iu
 
-/** Both share a container without another title. */
 function isCardOf(title: Block, body: Block, page: SitePage): boolean {
   const shared = title.groups.findLast((group) => body.groups.includes(group))
   return shared !== undefined && (shared === title.groups.at(-1) || isOnlyOneIn(shared, title, page))

@@ -1,6 +1,5 @@
 /** Other products that this one integrates with, as listed by the site. */
 import { maxCharacters } from 'marquee-profile'
-import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { LATER } from '../facts/later-words.ts'
 import { keyOf } from '../facts/names.ts'
@@ -10,6 +9,7 @@ import { fold, sentenceAt, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { isNumbered, isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
+import { announces } from './words/announced.ts'
 import { isLater, isOwnText } from './words/prose.ts'
 
 const SENTENCE =
@@ -56,8 +56,7 @@ function listed(page: SitePage): Candidate<string>[] {
 }
 
 function isAbout(heading: string): boolean {
-  const match = kindOf(heading)
-  return (match?.kind === 'integrations' && match.share >= 0.3) || /works with|連携|连接/iu.test(heading)
+  return announces(heading, 0.3, 'integrations') || /works with|連携|连接/iu.test(heading)
 }
 
 /** `Works with Slack, Jira and GitHub.`, `Integrations: Slack, Jira`; not `Rakeo is compatible with Jira`, of something else. */

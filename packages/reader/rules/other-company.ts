@@ -1,12 +1,12 @@
 /** Detects sentences about others: `Our partner Terra AG was founded in 1987`. */
-import { keyOf, labelOfHost } from '../facts/names.ts'
+import { holdsName, keyOf, labelOfHost } from '../facts/names.ts'
 import { remembered } from '../facts/remembered.ts'
 import { fold } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
-import { kindOf } from '../crawl/links/link-words.ts'
 import type { StructuredNode } from '../page/structured-data.ts'
 import { isAboutPage, isAddressPage } from './page-kinds.ts'
 import { hostOf, ownersOn, pathOf, textIn, type Site, type SitePage } from './site.ts'
+import { announces } from './words/announced.ts'
 import type { Block } from './words/prose.ts'
 
 const OTHERS = wordList(
@@ -53,11 +53,7 @@ export function isInOthersCard({ group, headings }: Block, { page, kind }: SiteP
   if (kind === 'about') return false
   const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))
   const above = card.length <= LARGEST_CARD ? card.find(({ tag }) => /^h[1-6]$/.test(tag)) : undefined
-  return (
-    above !== undefined &&
-    above.text === headings.at(-1) &&
-    !/^(?:about|team)$/.test(kindOf(above.text)?.kind ?? '')
-  )
+  return above !== undefined && above.text === headings.at(-1) && !announces(above.text, 0, 'about', 'team')
 }
 
 /** Credits the maker of the website or theme: `Webdesign: Nordlicht`, `This template is made with love by Acme`. */
@@ -71,7 +67,7 @@ export function creditsWebsite(text: string): boolean {
 export function namesProduct(text: string, { host }: Site, name: string): boolean {
   const key = keyOf(text)
   const label = labelOfHost(host)
-  return (name !== '' && key.includes(keyOf(name))) || (label.length > 2 && key.includes(label))
+  return holdsName(text, name) || (label.length > 2 && key.includes(label))
 }
 
 const ARTICLE =

@@ -247,7 +247,6 @@ function isOffer({ linked, headings }: Block): boolean {
   )
 }
 
-/** A line of news about a release. */
 const news = wordList(`released|added|fixed|bug fix|bug fixes|bugfix*|changelog|veröffentlicht|behoben`)
 
 function mayOffer(block: Block, page: SitePage): boolean {

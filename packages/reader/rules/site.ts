@@ -23,7 +23,6 @@ export interface SitePage {
   isSample: boolean
   /** A sample page that does not name the site, or one with filler in its text: its addresses are the theme's. */
   hasFiller: boolean
-  /** What the site is about. */
   subject: string
   /** Blocks without instructions to machines or filler, in reading order. */
   blocks: Block[]
@@ -106,6 +105,13 @@ export function pathOf(address: string): string {
 export function metaOf({ meta }: SitePage, ...names: string[]): string {
   const contents = names.map((name) => meta.find((one) => one.name === name)?.content ?? '')
   return contents.find((one) => one && !/^(?:undefined|null) |\[object /.test(one)) ?? ''
+}
+
+/** What the home page's head says under these names, `title` among them, as far as the visible text bears it out. */
+export function headsOf(site: Site, ...names: string[]): string[] {
+  const { home } = site
+  const texts = names.map((name) => (name === 'title' ? home.title : metaOf(home, name)))
+  return texts.filter((text) => text && agrees(site, text))
 }
 
 /** Structured nodes of one of these types (schema.org names). */
@@ -236,7 +242,6 @@ function readableBlocks(page: Page, subject: string): Block[] {
     .map((block) => judged(block, subject))
 }
 
-/** The text, or its first words where it is longer. */
 function brief(text: string, most: number): string {
   return text.length > most ? text.slice(0, Math.max(0, text.lastIndexOf(' ', most - 1))) : text
 }

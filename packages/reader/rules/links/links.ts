@@ -1,5 +1,4 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { isAsset, isBesideThePoint } from '../../crawl/links/unwanted-links.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -8,6 +7,7 @@ import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
 import { hostOf, pathOf, quoted, type Site, type SitePage } from '../site.ts'
+import { announces } from '../words/announced.ts'
 import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 
 const CHANGELOG = wordList(
@@ -76,8 +76,7 @@ function leadsElsewhere(address: string, { home }: Site): boolean {
 
 /** `Pricing`, `Plans and prices`; not `Create plan`, unless it leads to prices. */
 function namesPrices(text: string, leastShare: number): boolean {
-  const match = kindOf(text)
-  return match?.kind === 'pricing' && match.share >= leastShare
+  return announces(text, leastShare, 'pricing')
 }
 
 function isPage({ url }: Pick<PageLink, 'url'>, page: SitePage | null): boolean {
@@ -92,8 +91,8 @@ function isOtherPage(url: string, site: Site): boolean {
 
 function isOfDocs(text: string): boolean {
   // `React developer` is a person.
-  const match = kindOf(text.replace(/(?:developers?|entwickler)(?! (?:portal|hub|cent))/i, ''))
-  const isNamed = match?.kind === 'docs' || /\bmanual\b|user guide/i.test(text)
+  const bare = text.replace(/(?:developers?|entwickler)(?! (?:portal|hub|cent))/i, '')
+  const isNamed = announces(bare, 0, 'docs') || /\bmanual\b|user guide/i.test(text)
   return isNamed && !/google|\bvs\b/i.test(text)
 }
 
@@ -102,7 +101,7 @@ function findDocsUrl(site: Site): Candidate<string>[] {
     site,
     isOfDocs,
     ({ url }) =>
-      !/^(?:features|pricing|contact)$/.test(kindOfPath(url) ?? '') &&
+      !announces(lastOf(url), 0, 'features', 'pricing', 'contact') &&
       !/\.(?:pdf|docx?)$/i.test(url) &&
       (platformOf(url) === null || /readme|\/(?:wiki|tree|blob)\//i.test(url)) &&
       !isThin(url, site) &&
@@ -173,10 +172,6 @@ function lastOf(url: string): string {
   return last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' ')
 }
 
-function kindOfPath(url: string): string | undefined {
-  return kindOf(lastOf(url))?.kind
-}
-
 /** Where one signs in, or the mail address that a script uncovers. */
 const TO_ACCOUNT = /\/(?:admin|wp-admin|log-?in|sign-?(?:in|up)|register|cdn-cgi)(?:[/.]|$)/i
 
@@ -186,7 +181,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
     (text) => DEMO.in(text),
     ({ url, text }) =>
       !/docs?/i.test(text) &&
-      !/^(?:contact|imprint|privacy|terms)$/.test(kindOfPath(url) ?? '') &&
+      !announces(lastOf(url), 0, 'contact', 'imprint', 'privacy', 'terms') &&
       !TO_ACCOUNT.test(pathOf(url)) &&
       !isAsset(new URL(url)) &&
       (isNear(url, site) ||

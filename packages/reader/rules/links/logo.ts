@@ -1,6 +1,6 @@
 /** The product's logo: the image linked home at the top of the page, else the `logo` of structured data. */
 import type { Candidate } from '../../drafter.ts'
-import { keyOf } from '../../facts/names.ts'
+import { holdsName } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
 import { hostOf, ownersOn, pathOf, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
@@ -37,7 +37,7 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(pathOf(image.linksTo).replace(pathOf(site.home.page.url), '/'))
   // A sentence describes a picture.
   const names = image.alt.length > 60 ? [file] : [file, image.alt]
-  const isNamed = name !== '' && names.some((text) => keyOf(text).includes(keyOf(name)))
+  const isNamed = names.some((text) => holdsName(text, name))
   const says = LOGO.test(file) || LOGO.test(image.alt) || LOGO.test(image.path.slice(-3).join(' '))
   const top =
     image.region === 'header' ||

@@ -1,6 +1,5 @@
 /** The people whom the site calls founder or creator, or says began it. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { founderTitles, foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -12,6 +11,7 @@ import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { behindProduct, namesProduct, ownNodes } from '../other-company.ts'
 import { quoted, textIn, type Site, type SitePage } from '../site.ts'
+import { announces } from '../words/announced.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
 import { credits, soleMaker } from './founder-credits.ts'
 import {
@@ -171,8 +171,7 @@ function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
     const own = name?.groups[depth] ?? group
     return own !== group && listOfContainer(own) === listOfContainer(group)
   })
-  const isAboutUs = (heading: string) =>
-    /^(?:about|team)$/.test(kindOf(heading)?.kind ?? '') || founderTitles.in(heading)
+  const isAboutUs = (heading: string) => announces(heading, 0, 'about', 'team') || founderTitles.in(heading)
   return (
     before !== undefined &&
     wordCount(before.text) >= 5 &&

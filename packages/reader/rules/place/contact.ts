@@ -1,11 +1,11 @@
 /** The address to write to. */
 import type { Candidate } from '../../drafter.ts'
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
 import { isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { holderOf, hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
+import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
 interface Found {
@@ -95,7 +95,7 @@ function structured(page: SitePage): Found[] {
 
 function foundIn(page: SitePage, email: string, score: number, region: string, block?: Block): Found {
   const isOfContact =
-    isAddressPage(page) || (!isLegalPage(page) && kindOf(block?.headings.at(-1) ?? '')?.kind === 'contact')
+    isAddressPage(page) || (!isLegalPage(page) && announces(block?.headings.at(-1) ?? '', 0, 'contact'))
   const elsewhere = region === 'footer' || page.isHome ? 0.8 : isLegalPage(page) ? -0.5 : 0.2
   const place = page.kind === 'careers' ? -0.5 : isOfContact ? 1 : elsewhere
   return { email, page, score: score + place, isOfContact }

@@ -1,5 +1,4 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country if given. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn } from '../../facts/emails.ts'
 import { foundingWords } from '../../facts/founding.ts'
 import {
@@ -15,6 +14,7 @@ import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
+import { announces } from '../words/announced.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { placeOf, type Place } from './place-candidates.ts'
 import type { Block } from '../words/prose.ts'
@@ -174,17 +174,13 @@ function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typ
 
 /** Under a heading that only announces an imprint or contact details. */
 function isInImprint({ headings }: Block): boolean {
-  return headings.slice(-2).some((heading) => {
-    const match = kindOf(heading)
-    return /^(?:imprint|contact)$/.test(match?.kind ?? '') && match?.share === 1
-  })
+  return headings.slice(-2).some((heading) => announces(heading, 1, 'imprint', 'contact'))
 }
 
 /** In the last section of terms, `16. Contact us`, or in markup for ways to get in touch. */
 export function isInContact({ headings, path }: Block): boolean {
-  const match = kindOf(headings.at(-1) ?? '')
   return (
-    (match?.kind === 'contact' && match.share > 0.5) ||
+    announces(headings.at(-1) ?? '', 0.51, 'contact') ||
     path.some((name) => /[.#_-]contact(?:-(?:info|details|list)|_+meta)?(?:$|[._])/i.test(name))
   )
 }

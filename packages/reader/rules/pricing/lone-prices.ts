@@ -162,14 +162,12 @@ function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: strin
 
 const CANCEL = /cancel any ?time|jederzeit kündbar|sans engagement/i
 
-/** Where cards are charged. */
 function isCheckout(address: string): boolean {
   return /^(?:(?:buy|checkout)\.stripe|(?:[\w-]+\.)?(?:gumroad|lemonsqueezy|paddle))\.\w+$/.test(
     hostOf(address),
   )
 }
 
-/** Right beside a link to an app store. */
 function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
   const at = blocks.indexOf(block)
   return (

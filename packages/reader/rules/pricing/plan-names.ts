@@ -1,6 +1,5 @@
 /** The name of a plan: the passage in the same place of every card. */
 import { maxCharacters, PricingPlan } from 'marquee-profile'
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
 import {
   freeWords,
@@ -12,6 +11,7 @@ import {
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import { besidePrices } from './price-text.ts'
+import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
 /**
@@ -184,12 +184,8 @@ const SUBSCRIPTION =
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
-  const match = kindOf(name)
   const isHead =
-    match?.share === 1 &&
-    /^(?:pricing|features|faq)$/.test(match.kind) &&
-    !tierWords.in(name) &&
-    !SUBSCRIPTION.test(name)
+    announces(name, 1, 'pricing', 'features', 'faq') && !tierWords.in(name) && !SUBSCRIPTION.test(name)
   return (
     !isHead &&
     // `Contact us` heads a form.

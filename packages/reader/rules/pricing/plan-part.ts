@@ -33,7 +33,6 @@ export interface PlanPart {
   name: string
   /** Null for a plan that costs nothing or is priced on request. */
   tag: PriceTag | null
-  /** The passage with the price. */
   price: Block
   /** Passages that may state the interval. */
   beside: Block[]

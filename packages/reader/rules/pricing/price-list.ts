@@ -108,7 +108,6 @@ function isOfOwn(name: string, own: string): boolean {
   return own !== '' && keyOf(name) !== keyOf(own) && keyOf(name).startsWith(keyOf(own))
 }
 
-/** Lists of sibling containers in one parent. */
 function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const lists = new Map<number, { containers: Set<number>; depth: number }>()
   for (const { groups, cell } of blocks) {

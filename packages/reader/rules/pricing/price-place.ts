@@ -1,9 +1,9 @@
 /** Tells pricing pages and sections from extras and rivals' prices. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 import { saysWhen } from './regular-price.ts'
+import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Names competitors, a comparison, an example or an estimate; not `Free vs Pro`, the product's own plans. */
@@ -69,10 +69,7 @@ export function isInPrices({ headings, path, text }: Block, { kind }: SitePage):
   return (
     kind === 'pricing' ||
     isPriceLabel(cleanName(text.split(/[\d\p{Sc}:]/u)[0] ?? '')) ||
-    headings.some((heading) => {
-      const match = heading.length <= 60 ? kindOf(heading) : undefined
-      return match?.kind === 'pricing' && match.share >= 0.3
-    }) ||
+    headings.some((heading) => heading.length <= 60 && announces(heading, 0.3, 'pricing')) ||
     path.some((name) =>
       /[.#_-](?:pricing|prices|price[-_]?(?:list|table|card|box|plan)s?|plans?|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)(?:$|[._-])/i.test(
         name,
@@ -83,8 +80,7 @@ export function isInPrices({ headings, path, text }: Block, { kind }: SitePage):
 
 /** The text says that a price follows: `Tarif`. */
 function isPriceLabel(text: string): boolean {
-  const match = kindOf(text)
-  return match?.kind === 'pricing' && match.share >= 0.5 && !tierWords.in(text)
+  return announces(text, 0.5, 'pricing') && !tierWords.in(text)
 }
 
 /** Text before an amount names a plan, unless it tells an interval or labels the price: `Tarif 400 €`. */

@@ -1,5 +1,4 @@
 /** Plans in tables: named at the head of columns or rows. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { intervalAfter, tierWords } from '../../facts/pricing-words.ts'
 import { evidence, type SitePage } from '../site.ts'
@@ -8,9 +7,9 @@ import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
 import { isInPrices, isRival } from './price-place.ts'
 import { beforeFree, isFreeTag, isRate } from './price-text.ts'
+import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
-/** The plans of each table that has some. */
 function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
   const tables = Map.groupBy(
     tags.filter(({ block }) => block.cell !== null),
@@ -29,12 +28,13 @@ function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
           head.cell?.row === top &&
           head.cell.column === cell?.column &&
           !/\d/.test(head.text) &&
-          (intervalAfter(head.text) || isPrice(head.text)),
+          (intervalAfter(head.text) || announces(head.text, 1, 'pricing')),
       ),
     )
     // `Price`, `Free`, `€1 a month`: a price row has one plan per column, even if few are paid.
     const isOfPrices = cells.some(
-      ({ cell, text }) => cell?.row === first?.[0]?.block.cell?.row && cell?.column === 0 && isPrice(text),
+      ({ cell, text }) =>
+        cell?.row === first?.[0]?.block.cell?.row && cell?.column === 0 && announces(text, 1, 'pricing'),
     )
     const isAcross = first !== undefined && (isOfPrices || (first.length > 1 && !areIntervals))
     const line = isAcross ? 'row' : 'column'
@@ -77,11 +77,6 @@ function topRowOf(cells: Block[]): number {
   return cells.reduce((top, { cell }) => Math.min(top, cell?.row ?? top), Infinity)
 }
 
-function isPrice(text: string): boolean {
-  const match = kindOf(text)
-  return match?.kind === 'pricing' && match.share === 1
-}
-
 /** A table for the layout: name and price in one cell. */
 function isOneCell(head: Block | undefined, { cell }: Block): boolean {
   return head?.cell?.row === cell?.row && head?.cell?.column === cell?.column
@@ -104,7 +99,7 @@ function partIn(
     !other ||
     other === price ||
     !isAcross ||
-    kindOf(other.text)?.kind === 'pricing' ||
+    announces(other.text, 0, 'pricing') ||
     intervalAfter(other.text) !== null ||
     head === price ||
     isOneCell(head, price)

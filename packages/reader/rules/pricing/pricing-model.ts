@@ -2,7 +2,7 @@
 import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { LATER } from '../../facts/later-words.ts'
-import { keyOf } from '../../facts/names.ts'
+import { holdsName, keyOf } from '../../facts/names.ts'
 import { affirmsOne } from '../../facts/negation.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
@@ -20,13 +20,13 @@ import {
 } from '../../facts/pricing-words.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import type { Evidence, Page } from '../../page/page.ts'
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { speaksOfUs } from '../other-company.ts'
 import type { Site, SitePage } from '../site.ts'
 import { isTalk } from './plan-names.ts'
 import { isOtherAmount, isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
+import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
 /**
@@ -174,14 +174,12 @@ function leadsToPrices(site: Site): boolean {
   return site.pages.some(
     ({ kind, page }) =>
       kind === 'pricing' ||
-      page.links.some(({ text, region }) => {
-        const match = region !== 'main' && text.length <= 40 ? kindOf(text) : undefined
-        return match?.kind === 'pricing' && match.share >= 0.6
-      }),
+      page.links.some(
+        ({ text, region }) => region !== 'main' && text.length <= 40 && announces(text, 0.6, 'pricing'),
+      ),
   )
 }
 
-/** The site states an amount by the month or year. */
 function hasRecurringPrice(site: Site, name: string): boolean {
   return site.pages.some(({ blocks, page }) =>
     withoutRivals(blocks, name).some((block) => isDue(block, page)),
@@ -202,7 +200,7 @@ function isDue(block: Block, page: Page): boolean {
 
 /** The home page and the pages of known kind that name the product. */
 function onlyProductPages(site: Site, name: string): Site {
-  const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
+  const isNaming = ({ text }: Block) => holdsName(text, name)
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({
     ...page,

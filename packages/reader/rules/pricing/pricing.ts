@@ -17,7 +17,6 @@ import { findTrialLengths } from './statements.ts'
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
   model: Candidate<PricingModel>[]
-  /** The page with the prices, or null. */
   page: SitePage | null
 }
 

@@ -1,5 +1,5 @@
 /** Sentences that say that the product is free, open source, or free to try. */
-import { keyOf } from '../../facts/names.ts'
+import { holdsName } from '../../facts/names.ts'
 import { affirms, affirmsOne, isDenied, ENDED } from '../../facts/negation.ts'
 import {
   freeWords,
@@ -14,7 +14,7 @@ import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
-import { agrees, evidence, metaOf, pathOf, type Site, type SitePage } from '../site.ts'
+import { evidence, headsOf, pathOf, type Site, type SitePage } from '../site.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import type { Block } from '../words/prose.ts'
@@ -85,7 +85,6 @@ export function findTrialLengths(site: Site): Evidence[][] {
 const FREE_PLAN =
   /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|(?<=an? free )tier|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
-/** Of an extra. */
 const OF_SIDE =
   /(?<!\p{L})(?:sharing|exports?|support|updates?|setup|shipping|delivery|versand|partage|livraison|envíos?) (?:is|are|ist|sind|est|sont|es|son|è|sono|é|são) /iu
 
@@ -185,11 +184,7 @@ function statementOf(
   says: (sentence: string, isLead: boolean) => boolean,
 ): Evidence[] {
   for (const page of byWeight(site)) {
-    const described = page.isHome
-      ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter(
-          (text) => text && agrees(site, text),
-        )
-      : []
+    const described = page.isHome ? headsOf(site, 'description', 'og:description') : []
     // Elsewhere a bullet tells of what its own section offers.
     const stated = withoutRivals(page.blocks, name).filter(
       (block) => mayState(block) && (block.tag !== 'li' || page.isHome || page.kind === 'faq'),
@@ -210,7 +205,7 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
     page.isHome ||
     page.kind === 'pricing' ||
     page.kind === 'faq' ||
-    (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
+    holdsName(sentence, name) ||
     (/^(?:features|product|download|open_source)$/.test(page.kind ?? '') &&
       wordCount(sentence) <= 12 &&
       !isRival(pathOf(page.page.url).replace(/\W/g, ' ')))

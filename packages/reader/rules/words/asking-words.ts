@@ -1,7 +1,6 @@
 /** The words by which a question without a question mark is known: `How do I cancel`, `Czy mogę zrezygnować`. */
 import { wordList } from '../../facts/word-list.ts'
 
-/** Words that begin a question. */
 const BEGIN = wordList(`
   what|which|who|whose|whom|when|where|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|have you|have i
   |may i|may we|if i|if we|in which|in what|for how|for whom|from where|to what|at what|and what|and how|and if

@@ -2,7 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { LATER } from '../../facts/later-words.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { keyOf } from '../../facts/names.ts'
+import { holdsName } from '../../facts/names.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { isInQuestions } from '../faq-questions.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
@@ -90,7 +90,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         (ENDED.test(block.text) || WITHIN.test(block.text)) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
         !isInQuestions({ ...block, headings: block.headings.slice(-1) }) &&
-        ((name !== '' && keyOf(block.text).includes(keyOf(name))) ||
+        (holdsName(block.text, name) ||
           !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
     )
     .filter(({ text }) => !/^(?:[\p{So}•#]|\d{1,2}[.)]\s)|[<>*_`[\]]/u.test(text))

@@ -3,12 +3,12 @@
  * beside its name.
  */
 import { maxCharacters } from 'marquee-profile'
-import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { plain, wordCount, wordsOf } from '../../facts/text.ts'
-import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
+import { headsOf, isShell, metaOf, quoted, type Site } from '../site.ts'
+import { announces } from './announced.ts'
 import { isCutOff, levelOf, type Block } from './prose.ts'
 
 const GENERIC =
@@ -53,8 +53,7 @@ function isLine(text: string, name: string): boolean {
 
 /** `Privacy Policy`. */
 function isLegal(text: string): boolean {
-  const match = kindOf(text)
-  return match?.share === 1 && /^(?:privacy|terms|imprint)$/.test(match.kind)
+  return announces(text, 1, 'privacy', 'terms', 'imprint')
 }
 
 /** The first h1 near the top, else the hero's first heading. */
@@ -88,25 +87,16 @@ function lineOf(site: Site, block: Block, confidence: number): Candidate<string>
   return quoted(block.text.replace(/^[\p{So}\u{fe0f}\s]+|\s*#$/gu, ''), site.home, block.text, confidence)
 }
 
-/** The parts of a title other than the name. */
 function titleTails(site: Site, name: string): Candidate<string>[] {
-  const titles = [
-    site.home.title,
-    metaOf(site.home, 'og:title'),
-    metaOf(site.home, 'twitter:title'),
-    metaOf(site.home, 'title'),
-  ]
-  return titles
-    .filter((title) => title && agrees(site, title))
-    .flatMap((title) => {
-      const parts = partsOfTitle(title)
-      const rest =
-        parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
-      const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
-      const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
-      if (!longest || others.length || wordCount(longest) < 3) return []
-      return [quoted(longest, site.home, title, 0.8)]
-    })
+  return headsOf(site, 'title', 'og:title', 'twitter:title').flatMap((title) => {
+    const parts = partsOfTitle(title)
+    const rest =
+      parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
+    const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
+    const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
+    if (!longest || others.length || wordCount(longest) < 3) return []
+    return [quoted(longest, site.home, title, 0.8)]
+  })
 }
 
 /** The head's description, if the home page shows it as a passage. */

@@ -20,7 +20,6 @@ import {
 
 export interface Mention {
   name: string
-  /** The text that contains it. */
   quote: string
   page: SitePage
   /** Where it was found: several mentions from one kind of place count once. */
@@ -141,7 +140,6 @@ function withoutWelcome(name: string): string {
   )
 }
 
-/** Text of the link home. */
 function linkNames({ home, host }: Site): Mention[] {
   const leadsHome = (url: string) =>
     hostOf(url) === host &&

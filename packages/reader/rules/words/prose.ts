@@ -59,7 +59,6 @@ export function isSubject(words: string, subject: string): boolean {
   return first.length > 2 && wordsOf(subject).some((word) => isPlural(first, word) || isPlural(word, first))
 }
 
-/** Or the same word. */
 function isPlural(one: string, many: string): boolean {
   return [one, `${one}s`, one.replace(/y$/, 'ies')].includes(many)
 }

@@ -5,7 +5,7 @@
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
-import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
+import { agrees, headsOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
 import { isAside, isHalf, isOnlyHeading, isProseBlock, type Block } from './prose.ts'
 
 const ENOUGH_WORDS = 6
@@ -18,14 +18,11 @@ export function findSummary(site: Site, headline: string, name: string): Candida
 function described(site: Site, headline: string): Candidate<string>[] {
   const { home } = site
   const structured = ownersOn(home).map((node) => textIn(node, 'description'))
-  const texts = [
-    metaOf(home, 'description'),
-    metaOf(home, 'og:description'),
-    metaOf(home, 'twitter:description'),
-    ...structured,
+  return [
+    ...headsOf(site, 'description', 'og:description', 'twitter:description'),
+    ...structured.filter((text) => agrees(site, text)),
   ]
-  return texts
-    .filter((text) => wordCount(text) >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text))
+    .filter((text) => wordCount(text) >= ENOUGH_WORDS && fold(text) !== fold(headline))
     .map((text, place) => quoted(shortened(text, home.page.language), home, text, 0.9 - place / 50))
 }
 
