@@ -76,14 +76,25 @@ test('a buyer back from the payment page sees that the payment is being confirme
   assert.match(await page(), /Your order is complete/)
 })
 
-test('a rescheduled launch links the calendar file of its new week', async () => {
-  const { listing, linked } = await bought('moved.example', '2026-W49')
+test('a rescheduled launch links the calendar file of its new week; buyer and team read that week', async () => {
+  const { number, listing, linked } = await bought('moved.example', '2026-W49')
   assert.deepEqual(await linked(), ['/launches/2026-W49.ics', '/launches/2026-W49.ics'])
   await app.call(rescheduleLaunch, {
     actor: buyer.member,
     input: { listing_id: listing, week: '2026-W50' },
   })
   assert.deepEqual(await linked(), ['/launches/2026-W50.ics', '/launches/2026-W50.ics'])
+  const own = (await signedInVisitor(app, buyer.email)).get(`/account/orders/${number}`)
+  assert.match((await own).body, /: Scheduled, Week 50, 2026/)
+  const { email } = await app.account('team@example.org', { role: 'site_team' })
+  const team = await signedInVisitor(app, email)
+  const told = /was bought for Week 49, 2026 and has been moved: it launches in Week 50, 2026/
+  assert.match((await team.get(`/team/orders/${number}`)).body, told)
+  const refund = async () => (await team.get(`/team/orders/${number}?refund=requested`)).body
+  assert.match(await refund(), /The refund is on its way/)
+  await sql`insert into refunds (id, order_number, amount, lines, reason, status, undo, created_at)
+    values ('re_failed', ${number}, 100, '[]', 'asked', 'failed', false, now())`.execute(app.services.db)
+  assert.doesNotMatch(await refund(), /The refund is on its way/)
 })
 
 test('while a launch is ordered and not paid, the choice of the launch leads to that payment', async () => {

@@ -1,6 +1,7 @@
 import { accountFrame } from '../accounts/index.ts'
 import { formatMoney } from 'marquee-money'
 import { pagination } from '../design/components/actions.ts'
+import { periodTitle } from '../calendar/index.ts'
 import { emptyState } from '../design/components/states.ts'
 import { shortDayTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
@@ -99,11 +100,18 @@ function onwardOf(lines: OrderRow['lines'], site: Site, now: Date): { label: str
               { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
               { label: words.helpLaunch(name), url: manage },
             ]
-          : [{ label: words.stateOf(name, statusLabel(status)), url: manage }]),
+          : [{ label: words.stateOf(name, stateOf(status, launch_week)), url: manage }]),
         ...(calendar === null ? [] : [{ label: words.addToCalendar, url: calendar }]),
       ]
     },
   )
+}
+
+/** The state of a listing; of a coming launch with its week, which may have been moved since it was bought. */
+function stateOf(status: string, week: string | null): string {
+  return status === 'scheduled' && week !== null
+    ? words.inWeek(statusLabel(status), periodTitle(week))
+    : statusLabel(status)
 }
 
 /** The buyer's orders, newest first. */

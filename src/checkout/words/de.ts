@@ -116,6 +116,7 @@ export const de: typeof en = {
   backToListing: 'Zurück zum Eintrag',
   seeListing: (name: string) => `Seite von ${name} ansehen`,
   helpLaunch: (name: string) => `Von ${name} erzählen`,
+  inWeek: (state: string, week: string) => `${state}, ${week}`,
   stateOf: (name: string, status: string) => `${name}: ${status}`,
   addToCalendar: 'Woche in den Kalender eintragen',
   goToCheckout: 'Zur Kasse',

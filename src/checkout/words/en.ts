@@ -110,6 +110,7 @@ export const en = {
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `View the listing of ${name}`,
   helpLaunch: (name: string) => `Tell people about ${name}`,
+  inWeek: (state: string, week: string) => `${state}, ${week}`,
   stateOf: (name: string, status: string) => `${name}: ${status}`,
   addToCalendar: 'Add the week to your calendar',
   goToCheckout: 'Go to checkout',

@@ -1,3 +1,4 @@
+import { periodTitle } from '../../calendar/index.ts'
 import { formatMoney } from 'marquee-money'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
@@ -38,6 +39,7 @@ export const teamOrderPage = page({
   async run(context) {
     const order = await orderOf(context)
     const { site } = context
+    const refunds = await findRefunds(context.db, order.number)
     const buyer = [
       buyerName(order),
       order.email || words.deletedAccount,
@@ -53,14 +55,14 @@ export const teamOrderPage = page({
         context.query['sent'] === undefined
           ? null
           : { tone: 'success', text: words.invoiceSent(order.email) },
-      content: html`${toldOf(textMember(context.query, 'refund'))}
+      content: html`${toldOf(textMember(context.query, 'refund'), refunds)} ${movedLaunches(order)}
         <div class="two-columns">
           <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
           <aside class="stack">
             ${
               order.paid_at === null
                 ? notice({ tone: 'plain', text: words.notPaid })
-                : refundForm(order, await findRefunds(context.db, order.number), context)
+                : refundForm(order, refunds, context)
             }
           </aside>
         </div>`,
@@ -211,7 +213,19 @@ function ifRefunded(error: unknown): null {
   throw error
 }
 
-function toldOf(done: string): Html | null {
+/** The weeks of launches that were moved after they were bought. */
+function movedLaunches({ lines }: OrderRow): Html[] {
+  return lines.flatMap(
+    ({ listing_name: name, listing_status: status, launch_week: now, effect: { paid_week: bought } }) =>
+      status === 'scheduled' && now !== null && bought !== undefined && bought !== now
+        ? [notice({ tone: 'plain', text: words.movedLaunch(name, periodTitle(bought), periodTitle(now)) })]
+        : [],
+  )
+}
+
+/** What the last press did; a refund that has failed since is told by the list of refunds. */
+function toldOf(done: string, refunds: readonly { status: string }[]): Html | null {
+  if (done === 'requested' && refunds.some(({ status }) => status === 'failed')) return null
   if (done === 'already') return notice({ tone: 'plain', text: words.refundAlready })
   if (done === 'requested') return notice({ tone: 'success', text: words.refundTold })
   return done === 'none' ? notice({ tone: 'problem', text: words.refundNone }) : null

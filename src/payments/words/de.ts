@@ -221,6 +221,8 @@ export const de: typeof en = {
   invoiceSent: (email: string) => `Die Rechnung ist unterwegs an ${email}.`,
   refundAlready:
     'Diese Erstattung war schon bestätigt, deshalb wurde nichts ein zweites Mal erstattet. Unten steht, wie weit sie ist.',
+  movedLaunch: (name: string, bought: string, now: string) =>
+    `${name} wurde für ${bought} gekauft und verlegt: Der Launch ist jetzt in ${now}.`,
   refundTold:
     'Die Erstattung ist unterwegs. Sobald sie erledigt ist, geht eine E-Mail mit der Rechnungskorrektur an den Käufer.',
   refundAsk: {

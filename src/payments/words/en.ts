@@ -201,6 +201,8 @@ export const en = {
   caseClosed: 'The case is closed.',
   invoiceSent: (email: string) => `The invoice is on its way to ${email}.`,
   refundAlready: 'This refund was already confirmed, so nothing was refunded twice. Its status is below.',
+  movedLaunch: (name: string, bought: string, now: string) =>
+    `${name} was bought for ${bought} and has been moved: it launches in ${now}.`,
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
   refundAsk: {
     title: (amount: string) => `Refund ${amount}?`,
