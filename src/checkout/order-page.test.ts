@@ -66,6 +66,8 @@ test('a buyer back from the payment page sees that the payment is being confirme
   const session = await openPayment(app, { number, accountId: buyer.id })
   const visitor = await signedInVisitor(app, buyer.email)
   const before = (await visitor.get(`/account/orders/${number}`)).body
+  assert.match(before, /Not paid yet/)
+  assert.doesNotMatch(before, /In progress/)
   assert.match(before, /isn’t paid yet[^]*class="button primary" href="\/checkout\//)
   const back = new URL(await payTestSession(app.services, session))
   const page = async () => (await visitor.get(back.pathname + back.search)).body

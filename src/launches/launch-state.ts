@@ -1,4 +1,5 @@
 /** The owner's page of a listing whose launch is chosen. */
+import { announcementOf } from './announcement.ts'
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -102,9 +103,8 @@ function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): Lau
 
 /** Texts and links for announcing the launch. */
 function kitOf({ name, url, fields }: Listing, done: Ready): LaunchStateData['kit'] {
-  const about = fields.headline === null ? name : `${name}: ${fields.headline}`
   return {
-    text: `${about}\n${url}?c=post`,
+    text: `${announcementOf(name, fields.headline)}\n${url}?c=post`,
     link: `${url}?c=newsletter`,
     card_url: `${new URL(url).pathname}/card.png`,
     done,

@@ -67,7 +67,7 @@ export function orderView(data: OrderData): Html {
         <section class="card flush" aria-labelledby="items">
           <h2 class="visually-hidden" id="items">${words.items}</h2>
           <ul class="rows">
-            ${data.lines.map(line)}
+            ${data.lines.map((item) => line(item, data.status))}
           </ul>
         </section>
         ${
@@ -102,13 +102,14 @@ function wayToCheckout(url: string, returned: boolean): Html {
     : buttonLink({ label: words.goToCheckout, href: url, kind: 'primary' })
 }
 
-function line(item: OrderData['lines'][number]): Html {
+function line(item: OrderData['lines'][number], order: OrderStatus): Html {
+  const unpaid = order === 'pending' && item.status === 'waiting'
   return html`<li>
     <div>
       <a href="${item.listing_url}"><b>${item.text}</b></a
       >${item.note && html`<br /><span class="muted small-text">${item.note}</span>`}
     </div>
-    ${pill(words.lineStatus[item.status], lineTones[item.status])}
+    ${pill(unpaid ? words.unpaidLine : words.lineStatus[item.status], lineTones[item.status])}
   </li>`
 }
 

@@ -136,8 +136,8 @@ operationCases(endOwnership, {
       const last = await signedInVisitor(app, third.email)
       const teamPage = (await last.get(`${site.origin}/account`)).body
       assert.deepEqual(
-        ['An owner left', 'An owner was removed'].filter((event) => teamPage.includes(event)),
-        ['An owner left', 'An owner was removed'],
+        ['An owner left', 'Somebody is no longer an owner'].filter((event) => teamPage.includes(event)),
+        ['An owner left', 'Somebody is no longer an owner'],
       )
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
       const said = await last.get(end)

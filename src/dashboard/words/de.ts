@@ -87,7 +87,7 @@ export const de: typeof en = {
     verified: 'Jemand hat die Domain nachgewiesen und gehört jetzt dazu',
     granted_by_team: 'Unser Team hat jemandem die Inhaberschaft gegeben',
     handed_over: 'Jemand hat die eigene Inhaberschaft weitergegeben',
-    removed: 'Jemandem wurde die Inhaberschaft entzogen',
+    removed: 'Jemand gehört nicht mehr dazu',
     left: 'Jemand hat den Eintrag verlassen',
   },
 }

@@ -83,7 +83,7 @@ export const en = {
     verified: 'Somebody proved control of the domain and is an owner now',
     granted_by_team: 'The site team made somebody an owner',
     handed_over: 'An owner handed it over to somebody else',
-    removed: 'An owner was removed',
+    removed: 'Somebody is no longer an owner',
     left: 'An owner left',
   },
 }

@@ -57,6 +57,7 @@ export const de: typeof en = {
     undone: 'Erstattet',
     cancelled: 'Storniert',
   },
+  unpaidLine: 'Noch nicht bezahlt',
   items: 'Positionen',
   refunded: (amount: string) => `${amount} wurden dir erstattet.`,
   dispute: {

@@ -54,6 +54,7 @@ export const en = {
     undone: 'Refunded',
     cancelled: 'Cancelled',
   },
+  unpaidLine: 'Not paid yet',
   items: 'Items',
   refunded: (amount: string) => `${amount} was refunded to you.`,
   dispute: {
