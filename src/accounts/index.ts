@@ -27,7 +27,7 @@ export { findEndedAccounts } from './deletion/ended-account-queries.ts'
 export { findSoleListings } from './deletion/personal-data-queries.ts'
 export { createSignInLink, ensureAccount } from './first-account.ts'
 export { getAccount } from './get-account.ts'
-export { ensureOperator } from './operator.ts'
+export { ensureOperator, inventedAddresses } from './operator.ts'
 export { accountPages } from './account-pages.ts'
 export { countAttempt } from './sign-in/attempts.ts'
 export {

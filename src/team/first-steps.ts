@@ -5,6 +5,9 @@ export interface SetupState {
   /** The site's key, if commands must name it: by default they mean the first site, and a role means every site. */
   siteKey?: string
   hasName: boolean
+  /** No operator has the address that the first start invented; `isInvented`: the reader has. */
+  hasOwnAddress: boolean
+  isInvented: boolean
   hasContact: boolean
   hasImprint: boolean
   hasTeam: boolean
@@ -24,6 +27,7 @@ export interface SetupState {
 export interface FirstStep {
   step:
     | 'name'
+    | 'own_address'
     | 'contact'
     | 'legal'
     | 'team'
@@ -51,6 +55,11 @@ export function firstSteps(now: SetupState): FirstStep[] {
       done: now.hasName,
       href: '/team/settings',
       command: `marquee site set${here} name="Tools weekly"`,
+    },
+    {
+      step: 'own_address',
+      done: now.hasOwnAddress,
+      ...(now.isInvented ? { href: '/account/profile' } : {}),
     },
     {
       step: 'contact',

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
+import { inventedAddresses } from '../accounts/index.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
 import { teamPagePaths } from '../design/components/team-page-frame.ts'
@@ -68,6 +69,21 @@ test('the first steps list what is missing, and drop it once it is done', async 
   assert.match(now.body, /Take payments/)
 })
 
+test('an operator with the address that the first start invented is asked to replace it', async () => {
+  const [email] = inventedAddresses(app.services.baseUrl)
+  const stepFor = async (visitor: Visitor) => {
+    const page = load((await visitor.get('/team/start')).body)
+    const row = page('main li:contains("their own email address")')
+    return [row.find('.pill').text(), row.find('a').attr('href')]
+  }
+  assert.deepEqual(await stepFor(team), ['done', undefined])
+  await app.account(email, { role: 'operator' })
+  assert.deepEqual(await stepFor(await signedInVisitor(app, email)), ['to do', '/account/profile'])
+  assert.deepEqual(await stepFor(team), ['to do', undefined])
+  await sql`update accounts set email = 'me@people.example' where email = ${email}`.execute(app.services.db)
+  assert.deepEqual(await stepFor(team), ['done', undefined])
+})
+
 test('with several sites, every command for a site names it', async () => {
   const create = readCommand(
     commands,
@@ -107,6 +123,16 @@ test('with several sites, every command for a site names it', async () => {
     )
   const atFirst = await commandsAt('localhost:3999')
   assert.ok(atFirst.length > 0 && atFirst.every((one) => one.includes(' --site main')))
+  const sites = load((await (await signedInAt('localhost:3999')).get('/team/start')).body)
+  assert.equal(
+    sites('section[aria-labelledby=sites] a').attr('href'),
+    'http://spare.localhost:3999/team/start',
+  )
+  assert.match(
+    sites('section[aria-labelledby=sites]').text(),
+    /this site[^]*spare[^]*marquee site create --key/,
+  )
+  assert.doesNotMatch((await team.get('/team/start')).body, /site create/, 'only operators can add one')
   const remove = readCommand(commands, 'site delete spare --yes'.split(' '))
   await remove.command.run(app, remove.given)
   assert.doesNotMatch((await team.get('/team/start')).body, /--site/)
@@ -115,6 +141,8 @@ test('with several sites, every command for a site names it', async () => {
 test('a complete deployment has no first steps left', () => {
   const all = {
     hasName: true,
+    hasOwnAddress: true,
+    isInvented: false,
     hasContact: true,
     hasImprint: true,
     hasTeam: true,

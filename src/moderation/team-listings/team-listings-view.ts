@@ -135,7 +135,8 @@ function listForm({ csrf, listings, asked, ticked }: TeamListingsData): Html {
 
 /** Ticks every listing shown, or none, without script. */
 function tickAllLine(query: string, count: number, ticked: boolean): Html {
-  const href = `/team/listings?${ticked ? query : new URLSearchParams([...new URLSearchParams(query), ['tick', 'all']]).toString()}`
+  const members = ticked ? query : [query, 'tick=all'].filter((part) => part !== '').join('&')
+  const href = `/team/listings${members === '' ? '' : `?${members}`}`
   return html`<p class="small-text">
     <a class="link" href="${href}">${ticked ? words.listings.tickNone : words.listings.tickAll(count)}</a>
   </p>`

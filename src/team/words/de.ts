@@ -163,6 +163,10 @@ export const de: typeof en = {
       title: 'Gib der Website ihren Namen',
       why: 'Er steht auf jeder Seite und in jeder E-Mail.',
     },
+    own_address: {
+      title: 'Gib dem Betreiber eine eigene E-Mail-Adresse',
+      why: 'Der erste Start hat sie erfunden, etwa operator@ und der Host. Dorthin gehen Anmeldelinks und Alarme zu Zahlungen, und niemand liest sie.',
+    },
     contact: {
       title: 'Nenne einen Kontakt',
       why: 'Dorthin schreibt, wer Fragen zu seinen Daten hat; die Seite des Crawlers nennt ihn.',
@@ -199,6 +203,11 @@ export const de: typeof en = {
       why: 'Kostenlose Launches warten vier Wochen auf ihre. Eine neue Website kann sie schon nächste Woche beginnen lassen.',
     },
   },
+  sites: 'Websites dieses Servers',
+  addSiteTitle: 'Website hinzufügen',
+  thisSite: 'diese Website',
+  addSite:
+    'Ein Server trägt viele Websites, jede mit eigenem Hostnamen, Team und Preisen. Auf dem Server kommt so eine hinzu:',
   open: 'Öffnen',
   openStep: (step: string) => `Öffnen: ${step}`,
 }

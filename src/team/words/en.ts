@@ -158,6 +158,10 @@ export const en = {
   doctor: 'On the server, this checks that everything is in order and says how to fix what is not:',
   steps: {
     name: { title: 'Give the site its name', why: 'Visitors see it on every page and in every email.' },
+    own_address: {
+      title: 'Give the operator their own email address',
+      why: 'The first start invented it, such as operator@ the host. Sign-in links and payment alarms go there, where nobody reads them.',
+    },
     contact: {
       title: 'Name a contact',
       why: 'People write there about their data; the crawler’s page names it.',
@@ -185,6 +189,11 @@ export const en = {
       why: 'Free launches wait four weeks for theirs. A new site can let them start next week.',
     },
   },
+  sites: 'Sites of this server',
+  addSiteTitle: 'Add a site',
+  thisSite: 'this site',
+  addSite:
+    'One server carries many sites, each with its own host name, team and prices. On the server, this adds one:',
   open: 'Open',
   openStep: (step: string) => `Open: ${step}`,
 }
