@@ -1,6 +1,6 @@
 /** Pages about the site itself: the bot, privacy, the imprint. */
 import { attributes, html, type Html } from '../design/html.ts'
-import { markdown } from '../design/markdown.ts'
+import { markdown, markdownInLines } from '../design/markdown.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -105,7 +105,7 @@ function legalView(
         ${others.map(({ language: lang, url }) => html`<a class="link" ${attributes({ href: url, lang, hreflang: lang })}>${nameOf(lang)}</a>`)}
       </p>`
     }
-    <div class="prose space-above" lang="${language}">${markdown(text)}</div>
+    <div class="prose space-above" lang="${language}">${markdownInLines(withoutTitle(text, said.title))}</div>
     ${below}
   </div>`
   const versions = others.length === 0 ? [] : [{ language, url }, ...others]
@@ -116,6 +116,12 @@ function legalView(
       />`,
   )}`
   return { kind: 'view', ...said, main, canonical: `${site.origin}${url}`, head }
+}
+
+/** The text without a first heading that says the same as the page's own. */
+function withoutTitle(text: string, title: string): string {
+  const [, heading = '', rest = ''] = /^\s*#{1,6}[ \t]+([^\n]*?)[ \t#]*(?:\n([^]*))?$/.exec(text) ?? []
+  return heading.toLowerCase() === title.toLowerCase() ? rest : text
 }
 
 /** A language's name in that language. */

@@ -6,6 +6,8 @@ import MarkdownIt from 'markdown-it'
 import { type Html, raw } from './html.ts'
 
 const parser = safeParser(false)
+/** For the legal texts of a site: addresses keep the lines in which they were typed. */
+const inLines = safeParser(true)
 /** For text below one of our own headings: it has no headings itself and keeps its line breaks. */
 const passages = safeParser(true).disable(['heading', 'lheading'])
 
@@ -46,6 +48,11 @@ export function markdown(text: string): Html {
   const markup = raw(parser.render(text))
   keep(text, markup)
   return markup
+}
+
+/** Like `markdown`, but keeps single line breaks; not cached. */
+export function markdownInLines(text: string): Html {
+  return raw(inLines.render(text))
 }
 
 /** Renders a passage without caching it: emphasis, lists, links, but no headings; pictures as `picture` shows them. */

@@ -84,6 +84,21 @@ test('a change of texts can be restored from the log', async () => {
   assert.equal((await main('/'))('.lead').text().trim(), 'One week, then the next.')
 })
 
+test('an imprint keeps its lines, and its heading does not repeat that of the page', async () => {
+  await team.post(path, await form({ imprint: '# Imprint\n\nStartwoche GmbH\nRing 1\n1010 Wien' }))
+  const page = await main('/imprint')
+  assert.deepEqual(
+    page('main :is(h1, h2, h3)')
+      .toArray()
+      .map((one) => page(one).text()),
+    ['Imprint'],
+  )
+  assert.match(page('main .prose').html() ?? '', /Startwoche GmbH<br>\s*Ring 1<br>\s*1010 Wien/)
+  await team.post(path, await form({ imprint: '# Who we are\n\nRing 1' }))
+  assert.equal((await main('/imprint'))('main .prose h1').text(), 'Who we are', 'any other heading stays')
+  await team.post(path, await form({ imprint: '' }))
+})
+
 test('legal pages exist in each language that they are written in, and link to each other', async () => {
   await team.post(path, await form({ 'imprint_in.de': 'Angaben: **Wien**' }))
   const alone = await main('/imprint')
