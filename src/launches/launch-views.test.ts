@@ -42,6 +42,7 @@ const past: WeekData = {
   week: { ...week, state: 'past' },
   launches,
   planned: 3,
+  before_first: false,
   voting_closed: 'Voting has ended',
   shuffled_until: null,
   previous: null,
@@ -103,6 +104,7 @@ test('a launch without votes has no rank, and a past week in which nobody voted 
 test('each vote is one form that opens the confirmation page, and shows whether the visitor has voted', () => {
   const voted: WeekData = {
     ...past,
+    before_first: false,
     voting_closed: null,
     week: { ...week, state: 'running' },
     launches: [{ ...launch('Fieldnote', 2, 1), voted: true }, launch('Tallyroot', 1, 2)],

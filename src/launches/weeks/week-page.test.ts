@@ -38,4 +38,9 @@ test('weeks are linked and indexed from the first launch to the last week that c
   })
   for (const week of ['1990-W01', '2026-W43', '2027-W22', '2040-W10'])
     assert.deepEqual(await open(week), { previous: undefined, next: undefined, noindex: true }, week)
+  const barOf = async (week: string) =>
+    load((await new Visitor(app).get(`/launches/${week}`)).body)('.weekbar').text()
+  assert.match(await barOf('2020-W01'), /Before the first launch on this site/)
+  assert.doesNotMatch(await barOf('2020-W01'), /Closed|0 launches/)
+  assert.match(await barOf('2026-W45'), /Closed on.*1 launch/)
 })

@@ -42,6 +42,7 @@ export const weekPage = page({
         ends_at: found.ends_at,
         state: state[found.phase],
       },
+      before_first: found.phase === 'past' && week < first,
       launches: found.launches.map((launch) => launchItem(launch, showcases.get(launch.slug))),
       planned: found.free.taken + found.paid.taken,
       voting_closed:

@@ -20,6 +20,8 @@ export interface WeekData {
     state: 'past' | 'running' | 'coming'
   }
   launches: readonly LaunchItem[]
+  /** True for a week before the first launch of the site: nothing opened or closed then. */
+  before_first: boolean
   /** How many places of it are taken; which products take them is secret until the week begins. */
   planned: number
   voting_closed: string | null
@@ -49,14 +51,19 @@ export function weekView(data: WeekData): Html {
       ${week.state !== 'coming' && places.length >= 3 && podium(places, words.topThree)}
     </div>
     ${weekBar({
-      title:
-        week.state === 'past'
+      title: data.before_first
+        ? words.beforeFirst
+        : week.state === 'past'
           ? words.closedOn(lastDay(week.ends_at, locale))
           : week.state === 'coming'
             ? words.opensOn(formatDay(week.starts_at, locale))
             : words.votingIsOpen,
       passed: null,
-      note: week.state === 'coming' ? words.plannedLaunches(data.planned) : words.launches(launches.length),
+      note: data.before_first
+        ? ''
+        : week.state === 'coming'
+          ? words.plannedLaunches(data.planned)
+          : words.launches(launches.length),
       previous: previous && { url: previous.url, label: words.week(previous.number) },
       next: next && { url: next.url, label: words.week(next.number) },
     })}

@@ -27,6 +27,7 @@ const weeks = {
   paidLaunch: 'Bezahlter Launch',
   calendar: 'Kalender',
   weekStates: { past: 'Vergangene Woche', running: 'Diese Woche', coming: 'Kommende Woche' },
+  beforeFirst: 'Vor dem ersten Launch auf dieser Website',
   closedOn: (day: string) => `Endete am ${day}`,
   opensOn: (day: string) => `Beginnt am ${day}`,
   votingIsOpen: 'Die Abstimmung läuft',

@@ -26,6 +26,7 @@ const weeks = {
   paidLaunch: 'Paid launch',
   calendar: 'Calendar',
   weekStates: { past: 'Past week', running: 'This week', coming: 'Upcoming week' },
+  beforeFirst: 'Before the first launch on this site',
   closedOn: (day: string) => `Closed on ${day}`,
   opensOn: (day: string) => `Opens on ${day}`,
   votingIsOpen: 'Voting is open',
