@@ -6,6 +6,7 @@ export { findSlug } from './standing-queries.ts'
 
 import { cardPage } from './card-page.ts'
 import { declaredSchemaPage, profileDocumentPage, profileSchemaPage } from './profile-document-pages.ts'
+import { listingsPage } from './listings-page.ts'
 import { listingPage } from './listing-page.ts'
 
 /** The pages of this area. */
@@ -13,6 +14,7 @@ export const listingPages = [
   cardPage,
   declaredSchemaPage,
   listingPage,
+  listingsPage,
   profileDocumentPage,
   profileSchemaPage,
 ]

@@ -161,6 +161,7 @@ const withoutContent = new Set([
 const silentPages = [
   '/schemas/product-profile-1.json',
   '/schemas/declared-product-profile-1.json',
+  '/listings',
   '/listings/{slug}/card.png',
   '/listings/{slug}/questions',
   '/cards/{kind}/{key}.png',
