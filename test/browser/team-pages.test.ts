@@ -123,6 +123,21 @@ test('the current entry of a rail that is taller than the screen is in view when
   }
 })
 
+test('at 1280 by 720 pixels no entry of the rail is hidden below an edge: groups are folded instead', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const path of ['/team', '/team/listings', '/team/orders', '/team/settings', '/team/log']) {
+    await page.goto(path)
+    const hidden = await page.evaluate<number>(
+      '(() => { const rail = document.querySelector(".rail"); return rail.scrollHeight - rail.clientHeight })()',
+    )
+    assert.equal(hidden, 0, path)
+    assert.ok(await page.isVisible('.rail [aria-current]'), path)
+  }
+  assert.equal(await page.isVisible('.rail a[href="/team/settings"]'), false)
+  await page.click('.rail details:has(a[href="/team/settings"]) > summary')
+  assert.ok(await page.isVisible('.rail a[href="/team/settings"]'))
+})
+
 test('the team reviews imported websites by keyboard: one published, one set aside, one left open', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const category = await row(

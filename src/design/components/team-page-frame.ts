@@ -33,14 +33,9 @@ export const teamPagePaths = {
     '/team/blog',
     '/team/interview-questions',
     '/team/terms',
-    '/team/model-runs',
-    '/team/operator',
-    '/team/mail',
-    '/team/figures',
-    '/team/ratings',
     '/team/webhooks',
-    '/team/log',
   ],
+  server: ['/team/operator', '/team/mail', '/team/model-runs', '/team/figures', '/team/ratings', '/team/log'],
 } as const
 
 type Group = keyof typeof teamPagePaths
@@ -90,8 +85,14 @@ export function teamPageFrame(page: {
 
 /** The rail is shown beside wide pages and folded above narrow ones; both without script. */
 function rail(path: TeamPagePath): Html {
-  const groups = Object.entries(teamPagePaths).map(([group, paths]) => links(group as Group, paths, path))
-  return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
+  const all = Object.entries(teamPagePaths) as [Group, readonly TeamPagePath[]][]
+  const folds = all.map(([group, paths]) => fold(group, paths, path))
+  const groups = all.map(
+    ([group, paths]) =>
+      html`<p>${words.teamPageGroups[group]}</p>
+        ${links(paths, path)}`,
+  )
+  return html`<nav class="rail" aria-label="${words.siteTeam}">${folds}</nav>
     <details class="rail-menu card">
       <summary>
         <span>${words.teamPages}: ${words.teamPageNames[path]}</span
@@ -101,19 +102,30 @@ function rail(path: TeamPagePath): Html {
     </details>`
 }
 
-function links(group: Group, paths: readonly TeamPagePath[], current: TeamPagePath): Html {
+/**
+ * A group of the rail. What is to do and the group of the current page are unfolded: together they fit on a small
+ * screen, so that nothing lies below an edge where nobody looks.
+ */
+function fold(group: Group, paths: readonly TeamPagePath[], current: TeamPagePath): Html {
+  const open = group === 'due' || paths.includes(current)
+  return html`<details class="rail-group" ${attributes({ open })}>
+    <summary><span>${words.teamPageGroups[group]}</span>${dueOn(...paths)}</summary>
+    ${links(paths, current)}
+  </details>`
+}
+
+function links(paths: readonly TeamPagePath[], current: TeamPagePath): Html {
   const open = readsAsOperator() ? paths : paths.filter((href) => !operatorPages.includes(href))
-  return html`<p>${words.teamPageGroups[group]}</p>
-    <ul>
-      ${open.map(
-        (href) =>
-          html`<li>
-            <a ${attributes({ href, 'aria-current': href === current && 'page' })}
-              >${words.teamPageNames[href]}${dueOn(href)}</a
-            >
-          </li>`,
-      )}
-    </ul>`
+  return html`<ul>
+    ${open.map(
+      (href) =>
+        html`<li>
+          <a ${attributes({ href, 'aria-current': href === current && 'page' })}
+            >${words.teamPageNames[href]}${dueOn(href)}</a
+          >
+        </li>`,
+    )}
+  </ul>`
 }
 
 /** The other team pages on which something waits, payments first, each with how much. */

@@ -61,7 +61,13 @@ const frame = {
   siteTeam: 'Team der Website',
   teamPages: 'Bereiche',
   due: 'offen',
-  teamPageGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },
+  teamPageGroups: {
+    due: 'Zu tun',
+    directory: 'Verzeichnis',
+    money: 'Geld',
+    site: 'Website',
+    server: 'Server',
+  },
   teamPageNames: {
     '/team': 'Zu prüfen',
     '/team/claims': 'Anträge auf Inhaberschaft',
