@@ -35,7 +35,7 @@ export const teamPagePaths = {
     '/team/terms',
     '/team/webhooks',
   ],
-  server: ['/team/operator', '/team/mail', '/team/model-runs', '/team/figures', '/team/ratings', '/team/log'],
+  ops: ['/team/operator', '/team/mail', '/team/model-runs', '/team/figures', '/team/ratings', '/team/log'],
 } as const
 
 type Group = keyof typeof teamPagePaths

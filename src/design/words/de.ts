@@ -61,13 +61,7 @@ const frame = {
   siteTeam: 'Team der Website',
   teamPages: 'Bereiche',
   due: 'offen',
-  teamPageGroups: {
-    due: 'Zu tun',
-    directory: 'Verzeichnis',
-    money: 'Geld',
-    site: 'Website',
-    server: 'Server',
-  },
+  teamPageGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website', ops: 'Server' },
   teamPageNames: {
     '/team': 'Zu prüfen',
     '/team/claims': 'Anträge auf Inhaberschaft',

@@ -61,7 +61,7 @@ const frame = {
   teamPages: 'Team pages',
   /** Spoken after the number of items waiting on a team page. */
   due: 'waiting',
-  teamPageGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site', server: 'Server' },
+  teamPageGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site', ops: 'Server' },
   teamPageNames: {
     '/team': 'Review queue',
     '/team/claims': 'Ownership requests',
