@@ -39,7 +39,7 @@ const PEOPLE = wordList(
 )
 
 /** The people or companies the product is for, in the site's words. */
-export function findAudience(site: Site, name: string): Candidate<string>[] {
+export function findAudience(site: Site): Candidate<string>[] {
   const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
     (node) => {
       const text = textIn(node, 'audience')
@@ -61,7 +61,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
   const areMany = shown.filter(({ text, linked }) => !linked && OPENING.test(fold(text))).length > 1
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
     [
-      ...audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name),
+      ...audienceIn(areMany ? fold(text).replace(OPENING, '') : text, site.name),
       ...(titles.has(text) ? inTitle(fold(text)) : []),
     ].map((value) => quoted(value, site.home, text, 0.7 - Math.min(0.5, place / 100))),
   )

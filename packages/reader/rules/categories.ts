@@ -27,8 +27,8 @@ const HEAD = 3
 const MAX = 8
 
 /** Names of categories, the best first. */
-export function findCategories(site: Site, name: string): Candidate<string>[] {
-  const byChoice = Map.groupBy(keywordHits(site, name), ({ choice }) => choice)
+export function findCategories(site: Site): Candidate<string>[] {
+  const byChoice = Map.groupBy(keywordHits(site), ({ choice }) => choice)
   const scored = [...byChoice]
     .map(([choice, own]) => ({ choice, own, score: scoreOf(own) }))
     .toSorted((a, b) => b.score - a.score)
@@ -96,14 +96,14 @@ function scoreOf(hits: KeywordHit[]): number {
 const OTHER_FORM = 0.4
 
 /** Each use of a category's keyword on the site, in any form. */
-export function keywordHits(site: Site, name = ''): KeywordHit[] {
+export function keywordHits(site: Site): KeywordHit[] {
   const index = indexOf(site.categories)
   return passagesOf(site).flatMap((passage) =>
     index
       .find(passage.text)
       .filter(
         ({ text, start, end, of: { word } }) =>
-          !isOfOthers(fold(passage.text), start, end) && isForm(spaced(text), word, spaced(name)),
+          !isOfOthers(fold(passage.text), start, end) && isForm(spaced(text), word, spaced(site.name)),
       )
       .map(({ text, of: { word, choice, rarity } }) => ({
         choice,

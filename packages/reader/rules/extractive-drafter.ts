@@ -41,36 +41,36 @@ export function extractiveDrafter(): Drafter {
 
 function propose(request: DraftRequest): Proposal {
   const step = request.onStep ?? (() => {})
-  const site = readSite(request)
-  if (!site) return { fields: {}, faqs: [], founders: [], company_socials: [], founder_socials: [] }
+  const unnamed = readSite(request)
+  if (!unnamed) return { fields: {}, faqs: [], founders: [], company_socials: [], founder_socials: [] }
   step('name')
-  const name = findName(site)
-  const called = name[0]?.value ?? ''
+  const name = findName(unnamed)
+  const site = { ...unnamed, name: name[0]?.value ?? '' }
   step('pricing')
-  const pricing = findPricing(site, called)
+  const pricing = findPricing(site)
   step('text')
   const faqs = findFaqs(site)
-  const integrations = findIntegrations(site, called)
+  const integrations = findIntegrations(site)
   const listed = new Set(integrations.map(({ value }) => keyOf(value)))
   const planNames = pricing.plans.map(({ value }) => keyOf(value.name))
-  const features = findFeatures(site, called, planNames).filter(
+  const features = findFeatures(site, planNames).filter(
     ({ value: { title, description } }) => description || !listed.has(keyOf(title)),
   )
-  const texts = proposeTexts(site, called, [...faqs, ...features.slice(0, maxEntries(fieldSchemas.features))])
+  const texts = proposeTexts(site, [...faqs, ...features.slice(0, maxEntries(fieldSchemas.features))])
   step('company')
-  const { country, city } = findPlace(site, called)
-  const founders = findFounders(site, called)
+  const { country, city } = findPlace(site)
+  const founders = findFounders(site)
   const people = founders
     .filter(({ isDoubtful }) => !isDoubtful)
     .toSorted((a, b) => b.confidence - a.confidence)
     .map(({ value }) => value.name)
-  const accounts = Map.groupBy(findSocials(site, called), ({ value }) =>
-    isCalledAfter(value.url, people, site, called) ? 'founders' : 'own',
+  const accounts = Map.groupBy(findSocials(site), ({ value }) =>
+    isCalledAfter(value.url, people, site) ? 'founders' : 'own',
   )
   const first = people.slice(0, 1)
   const ofFirst = (accounts.get('founders') ?? []).filter(
     ({ value, isDoubtful }) =>
-      isDoubtful !== true && value.platform !== 'custom' && isCalledAfter(value.url, first, site, called),
+      isDoubtful !== true && value.platform !== 'custom' && isCalledAfter(value.url, first, site),
   )
   return {
     fields: {
@@ -78,20 +78,20 @@ function propose(request: DraftRequest): Proposal {
       ...texts,
       features,
       use_cases: findUseCases(site),
-      audience: findAudience(site, called),
+      audience: findAudience(site),
       platforms: findPlatforms(site),
       integrations,
       pricing_model: pricing.model,
       pricing_plans: pricing.plans,
       pricing_url: findPricingUrl(site, pricing.page),
       ...findPages(site),
-      repository_url: findRepositoryUrl(site, called),
+      repository_url: findRepositoryUrl(site),
       video_url: findVideoUrl(site),
       licence: findLicence(site),
-      logo_url: findLogo(site, called),
+      logo_url: findLogo(site),
       screenshots: findScreenshots(site),
-      contact_email: findContactEmail(site, called),
-      founded_year: findFoundedYear(site, called),
+      contact_email: findContactEmail(site),
+      founded_year: findFoundedYear(site),
       country,
       city,
       seo: findSeo(site),
@@ -99,25 +99,23 @@ function propose(request: DraftRequest): Proposal {
     faqs,
     founders,
     company_socials: accounts.get('own') ?? [],
-    founder_socials: [...findFounderSocials(site, first[0] ?? '', called), ...ofFirst],
+    founder_socials: [...findFounderSocials(site, first[0] ?? ''), ...ofFirst],
   }
 }
 
 function proposeTexts(
   site: Site,
-  called: string,
   told: Candidate<unknown>[],
 ): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
-  const headline = findHeadline(site, called)
-  const categories = findCategories(site, called)
+  const headline = findHeadline(site)
+  const categories = findCategories(site)
   return {
     headline,
-    summary: findSummary(site, headline[0]?.value ?? '', called),
-    description: findDescription(site, told, called),
+    summary: findSummary(site, headline[0]?.value ?? ''),
+    description: findDescription(site, told),
     categories,
     tags: findTags(
       site,
-      called,
       categories.flatMap(({ value, isDoubtful }) => (isDoubtful ? [] : [value])),
     ),
   }

@@ -38,8 +38,8 @@ const BARE = 0.2
 const FIRST = 6
 
 /** Points, those of the best lists first; `plans` are the keys of plan names. */
-export function findFeatures(site: Site, name: string, plans: string[]): Candidate<Feature>[] {
-  const rows = rowsOn(site, name).filter((row) => isOfProduct(row, name) && !isOfPlan(row, plans))
+export function findFeatures(site: Site, plans: string[]): Candidate<Feature>[] {
+  const rows = rowsOn(site).filter((row) => isOfProduct(row, site.name) && !isOfPlan(row, plans))
   const lists = rows.filter(isList)
   const ranked = (lists.length ? lists : rows.filter(areSections)).toSorted((a, b) => worth(b) - worth(a))
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
@@ -80,7 +80,7 @@ function withoutRepeats(found: ToldFeature[]): Candidate<Feature>[] {
 /** Help pages, whatever the last path segment says. */
 const OF_HELP = /\/(?:help|docs?|support|tutorials?|guides?)\//i
 
-function rowsOn(site: Site, name: string): Point[][] {
+function rowsOn(site: Site): Point[][] {
   const pages = site.pages.filter(
     ({ kind, isHome, page }) =>
       isHome || (/^(?:features|product|pricing)$/.test(kind ?? '') && !OF_HELP.test(pathOf(page.url))),
@@ -88,12 +88,12 @@ function rowsOn(site: Site, name: string): Point[][] {
   const points = pages.flatMap((page) => [
     ...cards(page),
     ...listItems(page),
-    ...rowsOfComparison(page, name),
+    ...rowsOfComparison(page, site.name),
   ])
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
     .filter((row) => !isBesideTheProduct(row, site))
-    .map((row) => withoutLabels(row.filter((point) => isPoint(point, name))))
+    .map((row) => withoutLabels(row.filter((point) => isPoint(point, site.name))))
 }
 
 /** A heading with a passage below it, beside others of its kind. */

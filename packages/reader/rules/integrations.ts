@@ -17,13 +17,13 @@ const SENTENCE =
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}/u
 
 /** Product names, in the site's order. */
-export function findIntegrations(site: Site, name: string): Candidate<string>[] {
+export function findIntegrations(site: Site): Candidate<string>[] {
   const pages = site.pages.filter(
     ({ kind, isHome }) => isHome || kind === 'integrations' || kind === 'features' || kind === 'product',
   )
-  const found = pages.flatMap((page) => [...listed(page), ...named(page, name)])
+  const found = pages.flatMap((page) => [...listed(page), ...named(page, site.name)])
   return found
-    .filter(({ value }) => keyOf(value) !== keyOf(name))
+    .filter(({ value }) => keyOf(value) !== keyOf(site.name))
     .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
 }
 

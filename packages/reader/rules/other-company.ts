@@ -21,10 +21,10 @@ const GENERIC =
  * Whether the words before the statement (`was founded in`) name somebody else: a partner, a customer, or a name that
  * is neither the product's nor found where the site says who runs it.
  */
-export function isOfAnother(subject: string, site: Site, name: string): boolean {
+export function isOfAnother(subject: string, site: Site): boolean {
   if (OTHERS.in(subject)) return true
   const last = [...fold(subject).matchAll(NAME)].map(([found]) => withoutGeneric(found)).findLast(Boolean)
-  if (!last || namesProduct(subject, site, name)) return false
+  if (!last || namesProduct(subject, site)) return false
   return !ownerText(site).includes(keyOf(last.replace(/['’]s$/, '')))
 }
 
@@ -36,12 +36,12 @@ function withoutGeneric(found: string): string {
 }
 
 /** Nodes for the owner and its offer; below the home page none with a name that is not theirs, or of a page's own. */
-export function ownNodes(page: SitePage, site: Site, name: string): StructuredNode[] {
+export function ownNodes(page: SitePage, site: Site): StructuredNode[] {
   const isOfPage = (url: string) => hostOf(url) === site.host && pathOf(url) === pathOf(page.page.url)
   return ownersOn(page).filter((node) => {
     const called = keyOf(textIn(node, 'name'))
-    if (page.isHome || !called || called === keyOf(name)) return true
-    const isNamed = namesProduct(called, site, name) || ownerText(site).includes(called)
+    if (page.isHome || !called || called === keyOf(site.name)) return true
+    const isNamed = namesProduct(called, site) || ownerText(site).includes(called)
     return isNamed && (isAboutPage(page) || isAddressPage(page) || !isOfPage(textIn(node, 'url')))
   })
 }
@@ -64,7 +64,7 @@ export function creditsWebsite(text: string): boolean {
 }
 
 /** Whether the text holds the product's name or the word of its domain. */
-export function namesProduct(text: string, { host }: Site, name: string): boolean {
+export function namesProduct(text: string, { host, name }: Site): boolean {
   const key = keyOf(text)
   const label = labelOfHost(host)
   return holdsName(text, name) || (label.length > 2 && key.includes(label))
@@ -74,7 +74,7 @@ const ARTICLE =
   /^\s*(?:(?:an?|the) (?:app|tool|company|project|game|service|platform|product) (?:called|named)\s+|(?:the|my|our|die|das|der|le|la|el|il|o|a|het|de)\s+)?/iu
 
 /** The text after the product's name if it begins with that (`the`, `my` or `an app called` may precede); else null. */
-export function behindProduct(text: string, { host }: Site, name: string): string | null {
+export function behindProduct(text: string, { host, name }: Site): string | null {
   const keys = [keyOf(name), labelOfHost(host), keyOf(host)].filter((key) => key.length > 1)
   const rest = text.replace(ARTICLE, '')
   const ends = [...rest.slice(0, 80).matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}'’-])/gu)].map(

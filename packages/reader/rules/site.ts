@@ -35,6 +35,8 @@ export interface SitePage {
 export interface Site {
   pages: SitePage[]
   home: SitePage
+  /** What the product is called, or empty. */
+  name: string
   /** Host without `www.`. */
   host: string
   categories: CategoryChoice[]
@@ -43,7 +45,7 @@ export interface Site {
 }
 
 /**
- * Reads the pages once for all facts. Pages in another language than the home page are left out. Null without a home
+ * Reads the pages once for all facts; the product's name is found later. Pages in another language than the home page are left out. Null without a home
  * page.
  */
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
@@ -59,6 +61,7 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
   return {
     pages: [home, ...read.filter((one) => one !== home)],
     home,
+    name: '',
     host: hostOf(first.url) || hostOf(siteUrl),
     categories,
     words,

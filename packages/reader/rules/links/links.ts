@@ -192,7 +192,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
 }
 
 /** The product's own repository, by its handle or by the link's text. */
-export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
+export function findRepositoryUrl(site: Site): Candidate<string>[] {
   const found = site.pages.flatMap((page) =>
     page.page.links.flatMap((link) => {
       const said = `${link.text} ${link.label}`.replace(/https?:\S+/g, '')
@@ -204,11 +204,11 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
         path.length === 2 &&
         !link.url.includes('#')
       if (!isRepository || isSourceOfSite(link.url)) return []
-      if (!isLikeOwner(link.url, site, name) && !isOwnRepository(link.url, name)) return []
+      if (!isLikeOwner(link.url, site) && !isOwnRepository(link.url, site)) return []
       const isNamed = SOURCE.in(said) || link.text.trim() === ''
       const score =
         (isNamed ? 0.3 : 0) +
-        (keyOf(path[1] ?? '') === keyOf(name) ? 0.3 : 0) +
+        (keyOf(path[1] ?? '') === keyOf(site.name) ? 0.3 : 0) +
         (page.isHome ? 0.2 : 0) +
         (/examples?|docs?|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
       return [quoted(link.url, page, link.url, 0.5 + score)]

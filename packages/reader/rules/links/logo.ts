@@ -10,13 +10,13 @@ const OTHERS =
   /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|product-?hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
 
 /** Addresses of images, the most likely first. */
-export function findLogo(site: Site, name: string): Candidate<string>[] {
+export function findLogo(site: Site): Candidate<string>[] {
   const pages = [site.home, ...site.pages.filter(({ isHome }) => !isHome).slice(0, 3)]
   const pictures = pages.flatMap((page, at) =>
     page.page.images.map((image, place) => ({
       image,
       page,
-      score: scoreOf(image, place, page.page.images, site, name) - at,
+      score: scoreOf(image, place, page.page.images, site) - at,
     })),
   )
   const seen = pictures.filter(({ score }) => score >= 3).toSorted((a, b) => b.score - a.score)
@@ -27,7 +27,7 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
   ]
 }
 
-function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, name: string): number {
+function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site): number {
   const file = pathOf(image.url).split('/').at(-1) ?? ''
   const around = image.path.join(' ')
   if (OTHERS.test(`${around} ${file}`) || !isHttp(image.url) || isPlaceholder(image.url)) return 0
@@ -37,7 +37,7 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(pathOf(image.linksTo).replace(pathOf(site.home.page.url), '/'))
   // A sentence describes a picture.
   const names = image.alt.length > 60 ? [file] : [file, image.alt]
-  const isNamed = names.some((text) => holdsName(text, name))
+  const isNamed = names.some((text) => holdsName(text, site.name))
   const says = LOGO.test(file) || LOGO.test(image.alt) || LOGO.test(image.path.slice(-3).join(' '))
   const top =
     image.region === 'header' ||

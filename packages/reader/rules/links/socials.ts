@@ -22,9 +22,9 @@ const NETWORK =
 const INVITING =
   /\b(?:follow|join|community|subscribe|github|source code|star us|like us|find us|connect|chat|folge|folgen|suivez|síguenos|seguici|siga|volg|obserwuj|urmăre)/iu
 
-/** The accounts that the pages link, most certain first. `name` is the product's name, or empty. */
-export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
-  const found = [...linksOf(site, name), ...structuredLinks(site, name)]
+/** The accounts that the pages link, most certain first. */
+export function findSocials(site: Site): Candidate<SocialLink>[] {
+  const found = [...linksOf(site), ...structuredLinks(site)]
   const ofPeople = accountsOfPeople(site)
   const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
     .slice(0, MAX_ACCOUNTS)
@@ -95,7 +95,7 @@ function sumOf(signs: Signs): number {
   return Object.values(signs).reduce((sum, value) => sum + value, 0)
 }
 
-function linksOf(site: Site, name: string): Found[] {
+function linksOf(site: Site): Found[] {
   return site.pages.flatMap((page) => {
     const credited = page.page.links.filter((link) => standsInCredit(link, page))
     const [generator = ''] = metaOf(page, 'generator').split(/[\s,]/)
@@ -108,10 +108,10 @@ function linksOf(site: Site, name: string): Found[] {
       const platform = platformOf(url)
       if (!platform || !isAccount(url) || isSourceOfSite(url)) return []
       const isMakers = credited.includes(link) || url.split('/').some((part) => makers.includes(keyOf(part)))
-      const isNamed = keysOf(name).some((key) => repositoryOf(url).startsWith(key.slice(0, 4)))
+      const isNamed = keysOf(site.name).some((key) => repositoryOf(url).startsWith(key.slice(0, 4)))
       const isOthersCode = CODE.test(url) && !isNamed
-      if ((isMakers || isOthersCode) && !isLikeOwner(url, site, name)) return []
-      return [{ url, platform, page, signs: signsOf(link, page, site, name) }]
+      if ((isMakers || isOthersCode) && !isLikeOwner(url, site)) return []
+      return [{ url, platform, page, signs: signsOf(link, page, site) }]
     })
   })
 }
@@ -126,8 +126,8 @@ function standsInCredit({ block, region }: PageLink, { page }: SitePage): boolea
 }
 
 /** A link with another name belongs to another, unless the handle is the product's own. */
-function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Signs {
-  const isOwn = isLikeOwner(link.url, site, name) || isOwnRepository(link.url, name)
+function signsOf(link: PageLink, page: SitePage, site: Site): Signs {
+  const isOwn = isLikeOwner(link.url, site) || isOwnRepository(link.url, site)
   const text = link.text.trim()
   const names = [text, link.label].map((one) => one.trim()).filter(Boolean)
   const isAround = link.region !== 'main' && link.region !== 'aside'
@@ -138,7 +138,7 @@ function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Sign
   const invites = INVITING.test(text)
   return asSigns({
     own_name: isOwn,
-    same_name: isOwn && [keyOf(name), labelOfHost(site.host)].includes(keyOf(handleOf(link.url))),
+    same_name: isOwn && [keyOf(site.name), labelOfHost(site.host)].includes(keyOf(handleOf(link.url))),
     icon: isIcon,
     invites,
     other_text: !isOwn && !isIcon && !invites,
@@ -156,8 +156,8 @@ function asSigns(facts: Record<string, boolean>): Signs {
 }
 
 /** The repository is named like the product: not a website's or theme's source. */
-export function isOwnRepository(url: string, own: string): boolean {
-  return own !== '' && keysOf(own).includes(repositoryOf(url))
+export function isOwnRepository(url: string, { name }: Site): boolean {
+  return name !== '' && keysOf(name).includes(repositoryOf(url))
 }
 
 function repositoryOf(url: string): string {
@@ -195,12 +195,12 @@ function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome 
 }
 
 /** Whether the handle looks like the product's name, its domain, or the account named in its head. */
-export function isLikeOwner(url: string, site: Site, name: string): boolean {
+export function isLikeOwner(url: string, site: Site): boolean {
   const handle = keyOf(handleOf(url))
   const named = keyOf(metaOf(site.home, 'twitter:site').replace(/^@/, ''))
   if (handle.length < 2) return false
   if (named !== '' && named === handle && platformOf(url) === 'x') return true
-  const own = [labelOfHost(site.host), keyOf(name), keyOf(site.host)].filter((one) => one.length > 2)
+  const own = [labelOfHost(site.host), keyOf(site.name), keyOf(site.host)].filter((one) => one.length > 2)
   const bare = handle.replace(
     /^(?:official|the|get|try|use|join|team|we|go)|(?:official|app|apps|hq|io|ai|dev|inc|team|com|co|net|org|software|labs?)$/g,
     '',
@@ -226,14 +226,14 @@ function handleOf(url: string): string {
 }
 
 /** `sameAs` of structured data. On a page of the site it is the owner's own statement. */
-function structuredLinks(site: Site, name: string): Found[] {
+function structuredLinks(site: Site): Found[] {
   return site.pages.flatMap((page) =>
     [...ownersOn(page), ...nodesOf(page, 'WebPage')].flatMap((node) =>
       [node['sameAs']].flat().flatMap((given) => {
         const url = typeof given === 'string' ? (URL.parse(given.trim())?.href ?? '') : ''
         const platform = platformOf(url)
         if (!platform || !isAccount(url)) return []
-        const own_name = isLikeOwner(url, site, name)
+        const own_name = isLikeOwner(url, site)
         const person = isPersonal({ url, region: 'footer' }, page)
         return [{ url, platform, page, signs: asSigns({ declared: true, own_name, person }) }]
       }),

@@ -14,7 +14,7 @@ const CREDIT = new RegExp(`${begunByAny}(?=\\p{Lu})`, 'iu')
  * credits that to others, or if the name also occurs in another passage or in the handle of the product's repository or
  * mail.
  */
-export function credits(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+export function credits(page: SitePage, site: Site): Candidate<FounderFacts>[] {
   return page.blocks.flatMap(({ text }) => {
     const match = CREDIT.exec(text)
     const end = (match?.index ?? 0) + (match?.[0].length ?? 0)
@@ -22,17 +22,17 @@ export function credits(page: SitePage, site: Site, own: string): Candidate<Foun
     const [name] = names
     const rest = name ? text.slice(0, match?.index) + text.slice(end + name.length) : ''
     if (!match || !name) return []
-    const isDoubtful = !creditsWebsite(rest) && !isNamedElsewhere(name, text, site, own)
+    const isDoubtful = !creditsWebsite(rest) && !isNamedElsewhere(name, text, site)
     const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
     return names.map((one) => ({ ...quoted({ name: one }, page, quote, 0.6), isDoubtful }))
   })
 }
 
-function isNamedElsewhere(name: string, credit: string, site: Site, own: string): boolean {
+function isNamedElsewhere(name: string, credit: string, site: Site): boolean {
   const last = keyOf(name.split(/\s+/).at(-1) ?? '')
   const handles = site.pages.flatMap(({ page }) =>
     page.links.flatMap(({ url }) =>
-      isOwnRepository(url, own) ? (url.split('/')[3] ?? []) : (/^mailto:([^@]+)/i.exec(url)?.[1] ?? []),
+      isOwnRepository(url, site) ? (url.split('/')[3] ?? []) : (/^mailto:([^@]+)/i.exec(url)?.[1] ?? []),
     ),
   )
   return (

@@ -58,16 +58,16 @@ const BEGAN =
   /^\s+(?:founded|co-?founded|started|created|built|launched|gründete|a fondé|a créé|fondó|creó|ha fondato|fondò|fundou|criou|richtte|założył|założyła|a fondat|a creat|grundade|grundar|startade|perusti)\s/iu
 
 /** People whom the page's sentences call founder or creator of the product. */
-export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+export function foundersInSentences(page: SitePage, site: Site): Candidate<FounderFacts>[] {
   return page.blocks
     .filter(({ text, region }) => region !== 'nav' && text.length > 12 && tellsFounder(text))
     .flatMap((block) => {
       const { text } = block
       const found =
         block.aside === 'testimonial'
-          ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
-          : [...openings(text, site, own), ...endings(text, site, own, isAboutPage(page))].filter(
-              ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
+          ? endings(text, site).filter(({ start }) => namesProduct(text.slice(start), site))
+          : [...openings(text, site), ...endings(text, site, isAboutPage(page))].filter(
+              ({ start }) => start > 0 || namesOwn(text, site) || !isInOthersCard(block, page),
             )
       return found.map(({ name, start, length, isDoubtful = false }) => ({
         ...quoted({ name }, page, sentenceAt(text, start, length), 0.7),
@@ -89,7 +89,7 @@ const isPlural = /^(?:we|wir|nous|somos|siamo|fundamos|creamos)/iu
 const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|entwickelt) hat)\W*$/iu
 
 /** `I'm Jane Doe.` and, in that passage, above it or right below, `I started Beetplan in 2017`. */
-export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+export function foundersByThemselves(page: SitePage, site: Site): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
     const opening = block.aside === 'testimonial' ? null : INTRODUCED.exec(block.text)
     if (!opening) return []
@@ -101,7 +101,7 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
       .slice(at, at + 3)
       .flatMap((near) => (near.aside === 'testimonial' ? [] : sentencesOf(near.text, page.page.language)))
       .concat(block.headings.at(-1) ?? [])
-      .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site, own))
+      .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site))
       // `I'm Jane Doe, head of support. We built Beetplan`: a person introduced alone says I.
       .find((one) => isPlural.test(opening[0]) || !isPlural.test(I_BEGAN.exec(one)?.[0] ?? ''))
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
@@ -117,10 +117,10 @@ const OWN_ENDS =
 const WITH = /^\s(?:with|mit|avec|con|com|met|med|z|cu)\s/iu
 
 /** The speaker began the product itself: `I started Beetplan in 2017`, not `I started using Beetplan`. */
-function saysIBegan(sentence: string, site: Site, own: string): boolean {
+function saysIBegan(sentence: string, site: Site): boolean {
   const match = I_BEGAN.exec(sentence)
   if (!match) return false
-  const behind = behindProduct(sentence.slice(match.index + match[0].length), site, own)
+  const behind = behindProduct(sentence.slice(match.index + match[0].length), site)
   if (behind === null || !OWN_ENDS.test(behind)) return false
   return !/started/i.test(match[0]) || !/^\s*(?:to|for)\s/i.test(behind)
 }
@@ -146,7 +146,7 @@ interface Mention {
   isDoubtful?: boolean
 }
 
-function openings(text: string, site: Site, own: string): Mention[] {
+function openings(text: string, site: Site): Mention[] {
   return BEFORE_NAMES.flatMap(({ pattern, needsOwn, who = false }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const opened = match.index + match[0].length
@@ -157,13 +157,13 @@ function openings(text: string, site: Site, own: string): Mention[] {
       if (
         needsOwn &&
         /©/.test(text.slice(0, match.index)) &&
-        (/©/.test(subject) || !namesProduct(subject, site, own))
+        (/©/.test(subject) || !namesProduct(subject, site))
       )
         return []
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
-      if (namesOther(text.slice(match.index, end + 200), site, own)) return []
-      const isDoubtful = needsOwn && !namesOwn(around, site, own)
-      if (isOfAnother(subject, site, own)) return []
+      if (namesOther(text.slice(match.index, end + 200), site)) return []
+      const isDoubtful = needsOwn && !namesOwn(around, site)
+      if (isOfAnother(subject, site)) return []
       const names = namesAtStart(text.slice(end, end + 200), who)
       // `Founder Market Fit: what buyers need`
       const isTitled = !needsOwn && !who
@@ -193,7 +193,7 @@ function subjectOf(text: string, at: number): string {
 }
 
 /** `Jane Doe, founder`; `Jane Doe and John Roe started Beetplan`; `Jane Doe, a baker, created Beetplan`. */
-function endings(text: string, site: Site, own: string, isAbout = false): Mention[] {
+function endings(text: string, site: Site, isAbout = false): Mention[] {
   return namesWithPlaces(text).flatMap(({ name, start, end }) => {
     const after = text.slice(end, end + 100)
     const last = namesAtStart(text.slice(start, start + 200), true).at(-1) ?? name
@@ -203,8 +203,8 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
     const [title] = ROLE_BEHIND.exec(behindAll.replace(IN_BRACKETS, '')) ?? []
     const isOfAll = title !== undefined && (last === name || (isJoined && !OF_ONE.test(title)))
     const titled = isOfAll ? behindAll : ROLE_BEHIND.test(after) ? after : ''
-    const isTitled = titled !== '' && !namesOther(titled, site, own)
-    const isSaid = saysTheyBegan((isJoined ? behindAll : after).replace(APPOSITION, ''), site, own, isAbout)
+    const isTitled = titled !== '' && !namesOther(titled, site)
+    const isSaid = saysTheyBegan((isJoined ? behindAll : after).replace(APPOSITION, ''), site, isAbout)
     return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
   })
 }
@@ -220,11 +220,11 @@ const OUR_HOUSE =
   /(?<!\p{L})(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
 
 /** ` founded Beetplan`, ` started the company`; not ` started using Beetplan`, ` built her shop with Beetplan`. */
-function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean): boolean {
+function saysTheyBegan(after: string, site: Site, isAbout: boolean): boolean {
   const [verb] = BEGAN.exec(after) ?? []
   if (verb === undefined) return false
   const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
-  const behind = behindProduct(object, site, own)
+  const behind = behindProduct(object, site)
   return (
     object.search(OUR_HOUSE) === 0 ||
     (behind !== null && (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))))
@@ -243,15 +243,15 @@ const HOUSE =
  * `CEO, Some Other Company`; `co-founder of X`: the title is at another company. Case matters in the second pattern
  * only: a single pattern with `(?i:…)` for the title stopped matching in a long-running process (V8 13.6).
  */
-export function namesOther(text: string, site: Site, own: string): boolean {
+export function namesOther(text: string, site: Site): boolean {
   const match = [...text.matchAll(TITLE)]
     .map((title) => HOUSE.exec(text.slice(title.index + title[0].length)))
     .find((found) => found !== null)
   const [, joint = '', house] = match ?? []
   if (!house || OFFICE.test(house) || (/^[,@|·]/.test(joint) && personName(house) !== null)) return false
-  return !namesOwn(house, site, own)
+  return !namesOwn(house, site)
 }
 
-function namesOwn(text: string, site: Site, own: string): boolean {
-  return namesProduct(text, site, own) || OUR_HOUSE.test(text)
+function namesOwn(text: string, site: Site): boolean {
+  return namesProduct(text, site) || OUR_HOUSE.test(text)
 }

@@ -5,10 +5,8 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 
-/**
- * One link per network, of the first founder. `product` is the product's name: its own accounts are not the founder's.
- */
-export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
+/** One link per network, of the first founder; the product's own accounts are not the founder's. */
+export function findFounderSocials(site: Site, founder: string): Candidate<SocialLink>[] {
   const parts = founder
     .split(/\s+/)
     .map(keyOf)
@@ -21,7 +19,7 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       const platform = platformOf(url)
       const path = keyOf(URL.parse(url)?.pathname ?? '')
       const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
-      const isOurs = isOfProduct(url, site, product)
+      const isOurs = isOfProduct(url, site)
       if (!isTheirs || isOurs || seen.has(accountKey(url))) return []
       seen.add(accountKey(url))
       return [quoted({ platform, url }, page, url, path.includes(parts[0] ?? last) ? 0.8 : 0.5)]
@@ -33,18 +31,16 @@ export function findFounderSocials(site: Site, founder: string, product: string)
  * The account is named after one of these people: `github.com/29anna` of Anna Berger; the product's own and its code
  * are not.
  */
-export function isCalledAfter(url: string, people: string[], site: Site, product: string): boolean {
+export function isCalledAfter(url: string, people: string[], site: Site): boolean {
   const path = keyOf(URL.parse(url)?.pathname ?? '')
   const parts = people.flatMap((name) => name.split(/\s+/).map(keyOf))
-  const isOwn = isOfProduct(url, site, product)
+  const isOwn = isOfProduct(url, site)
   return !isOwn && parts.some((part) => part.length > 4 && path.includes(part))
 }
 
 /** A personal profile is never the product's, even if the site is named after that person. */
-function isOfProduct(url: string, site: Site, product: string): boolean {
-  return (
-    !/linkedin\.com\/in\//i.test(url) && (isLikeOwner(url, site, product) || isOwnRepository(url, product))
-  )
+function isOfProduct(url: string, site: Site): boolean {
+  return !/linkedin\.com\/in\//i.test(url) && (isLikeOwner(url, site) || isOwnRepository(url, site))
 }
 
 /** Links, and `sameAs` of structured data. */

@@ -23,26 +23,26 @@ import {
 import type { Block } from '../words/prose.ts'
 
 /** Founders in the site's order. */
-export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
+export function findFounders(site: Site): Candidate<FounderFacts>[] {
   // Product pages show sample people.
   const pages = site.pages.filter(({ kind }) => !/^(?:customers|product)$/.test(kind ?? ''))
   const found = pages.flatMap((page) =>
     isLegalPage(page)
-      ? onLegalPage(page, site, name)
+      ? onLegalPage(page, site)
       : [
-          ...structured(page, site, name),
-          ...cards(page, site, name),
-          ...foundersInSentences(page, site, name),
-          ...foundersByThemselves(page, site, name),
+          ...structured(page, site),
+          ...cards(page, site),
+          ...foundersInSentences(page, site),
+          ...foundersByThemselves(page, site),
           ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
           ...listed(page),
-          ...credits(page, site, name),
+          ...credits(page, site),
           ...soleMaker(page),
         ],
   )
   const names = found.map(({ value }) => value.name)
   const people = found
-    .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
+    .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, site.name))
     .filter(({ value }) => !isCommonNoun(value.name, site) && !isCompanyName(value.name, site))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
@@ -52,11 +52,11 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
 const IS = /^\s(?:is|was|ist|wird|wurde|est|es|è|é|wordt|jest)\s/u
 
 /** In an imprint, by title; elsewhere only makers of the product itself, not of its fonts. */
-function onLegalPage(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
-  return foundersInSentences(page, site, own).filter(
+function onLegalPage(page: SitePage, site: Site): Candidate<FounderFacts>[] {
+  return foundersInSentences(page, site).filter(
     ({ evidence: [told] }) =>
       (page.kind === 'imprint' && founderTitles.in(told?.quote ?? '')) ||
-      IS.test(behindProduct(told?.quote ?? '', site, own) ?? ''),
+      IS.test(behindProduct(told?.quote ?? '', site) ?? ''),
   )
 }
 
@@ -94,8 +94,8 @@ function isNamedAs(person: string, product: string): boolean {
 }
 
 /** schema.org `founder` of the organization. */
-function structured(page: SitePage, site: Site, name: string): Candidate<FounderFacts>[] {
-  return ownNodes(page, site, name).flatMap((node) =>
+function structured(page: SitePage, site: Site): Candidate<FounderFacts>[] {
+  return ownNodes(page, site).flatMap((node) =>
     [node['founder'], node['founders']].flat(2).flatMap((given) => {
       // `{"@id": "#jane"}` refers to the node with the name.
       const id = isNode(given) && !textIn(given, 'name') ? given['@id'] : undefined
@@ -118,11 +118,11 @@ function memberWith(text: string, name: string): string {
 }
 
 /** A name alone in its passage, with a founder's title right beside it in the same card. */
-function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+function cards(page: SitePage, site: Site): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
-    const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site, own)
+    const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site)
     if (block.text.length <= 80 && isOurs) {
-      const named = nameBeforeTitle(block, site, own)
+      const named = nameBeforeTitle(block, site)
       if (named && !isSampleStaff(block, page)) return [quoted(named, page, block.text, 0.8)]
     }
     // Two to four Han characters may be any word.
@@ -141,11 +141,11 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
       (other, place) =>
         other &&
-        isTitle(other, site, own) &&
+        isTitle(other, site) &&
         belongs(other, block, place === 0, page) &&
         !(place === 0 && isLineAbove(block, other)),
     )
-    if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site, own)) return []
+    if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site)) return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
     return [quoted({ name: person, title: beside.text }, page, quotesOf(block, beside), 0.8)]
   })
@@ -208,16 +208,15 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
 }
 
 /** `Jane Doe Co-Founder & CTO`: name and title in one passage. */
-function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
+function nameBeforeTitle(block: Block, site: Site): FounderFacts | null {
   const text = fold(block.text)
   const start = founderTitles.find(text)[0]?.start ?? 0
   const before = text.slice(0, start)
   // `共同創業者` is a title alone.
   const name = /^\p{Script=Han}+$/u.test(before) ? null : personName(before.replace(/[\s,|–—-]+$/u, ''))
   const title = text.slice(start)
-  const isMaker = MAKER_OF.test(title) && namesProduct(title, site, own)
-  const isOwn =
-    (beginsWithRole(title) || isMaker) && block.aside !== 'testimonial' && !namesOther(text, site, own)
+  const isMaker = MAKER_OF.test(title) && namesProduct(title, site)
+  const isOwn = (beginsWithRole(title) || isMaker) && block.aside !== 'testimonial' && !namesOther(text, site)
   return name && isOwn ? { name, title } : null
 }
 
@@ -254,11 +253,11 @@ function belongs(other: Block, name: Block, isBelow: boolean, { blocks }: SitePa
 const POSTED =
   /[·•|]\s*\d+\s*(?:s|sec|m|min|h|hrs?|hours?|u|uur|std|d|days?|t|w|wk|mo|j|分|時間|小时)\.?(?!\p{L})|🌐/iu
 
-function isTitle(block: Block, site: Site, own: string): boolean {
+function isTitle(block: Block, site: Site): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && block.aside !== 'testimonial'
   if (POSTED.test(block.text) || SEVERAL.test(block.text)) return false
   const isOther = !beginsWithRole(block.text) && personNamesIn(block.text).length > 0
-  return short && !namesOther(block.text, site, own) && !isOther
+  return short && !namesOther(block.text, site) && !isOther
 }
 
 /** `Strong founders` is nobody's title. */

@@ -31,7 +31,7 @@ const MAIL_PROVIDERS =
  * Addresses, the most likely first; without those of other people and offices. One at a mail provider counts if it is
  * the only one or on an address page.
  */
-export function findContactEmail(site: Site, name: string): Candidate<string>[] {
+export function findContactEmail(site: Site): Candidate<string>[] {
   const found = site.pages
     .filter(({ hasFiller }) => !hasFiller)
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
@@ -46,7 +46,7 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
       best,
       score:
         (best?.score ?? 0) +
-        kindOfAddress(email, site, name) +
+        kindOfAddress(email, site) +
         Math.min(1, (pages - 1) * 0.25) +
         (isAlone ? bonus : 0),
     }
@@ -102,7 +102,7 @@ function foundIn(page: SitePage, email: string, score: number, region: string, b
 }
 
 /** Scores the address itself: own domain, a mailbox for visitors, an office not meant for them. */
-function kindOfAddress(email: string, site: Site, name: string): number {
+function kindOfAddress(email: string, site: Site): number {
   const [local = '', host = ''] = email.split('@')
   const label = labelOfHost(site.host)
   const isOwn =
@@ -112,9 +112,9 @@ function kindOfAddress(email: string, site: Site, name: string): number {
   const at = labelOfHost(host)
   const isNear =
     (label.length > 2 && (at.includes(label) || label.includes(at))) ||
-    [at, keyOf(host)].includes(keyOf(name))
+    [at, keyOf(host)].includes(keyOf(site.name))
   const isNamed =
-    label.length > 2 && [label, keyOf(name)].some((one) => one !== '' && keyOf(local).includes(one))
+    label.length > 2 && [label, keyOf(site.name)].some((one) => one !== '' && keyOf(local).includes(one))
   const isProviders = MAIL_PROVIDERS.test(email)
   const domain = isOwn ? 3 : isNear || (isNamed && isProviders) ? 2 : isProviders ? 0 : -1
   if (BESIDE_THE_POINT.test(local)) return domain - 2.5

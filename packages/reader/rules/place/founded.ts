@@ -59,14 +59,10 @@ const BORN = new RegExp(
 )
 
 /** Founding years, best attested first; a rival second one is kept as a contradiction. */
-export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
+export function findFoundedYear(site: Site): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
-    .flatMap((page) => [
-      ...structured(page, site, name),
-      ...written(page, site, name),
-      ...rows(page, site, name),
-    ])
+    .flatMap((page) => [...structured(page, site), ...written(page, site), ...rows(page, site)])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     const isTwice = new Set(same.map((one) => one.evidence.quote)).size > 1
@@ -92,8 +88,8 @@ export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
     .slice(0, 3)
 }
 
-function structured(page: SitePage, site: Site, name: string): Found[] {
-  return ownNodes(page, site, name).flatMap((node) => {
+function structured(page: SitePage, site: Site): Found[] {
+  return ownNodes(page, site).flatMap((node) => {
     const date = textIn(node, 'foundingDate')
     const year = Number(/^(\d{4})/.exec(date)?.[1] ?? 0)
     const quote = page.page.structuredText
@@ -117,7 +113,7 @@ function toldBy(match: RegExpExecArray, base: number): Told {
   return { start: match.index, said: match[0], year: Number(match.at(-1)), base }
 }
 
-function written(page: SitePage, site: Site, name: string): Found[] {
+function written(page: SitePage, site: Site): Found[] {
   return page.blocks
     .filter(
       (block) => block.aside !== 'testimonial' && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag),
@@ -135,23 +131,23 @@ function written(page: SitePage, site: Site, name: string): Found[] {
         return year && !isOther ? [{ start: from, said, year: Number(year[1]), base: 2 }] : []
       })
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>
-        UNTIL_YEAR.test(behindProduct(match.groups?.['object'] ?? '', site, name) ?? 'nothing')
+        UNTIL_YEAR.test(behindProduct(match.groups?.['object'] ?? '', site) ?? 'nothing')
           ? [{ ...toldBy(match, 2), namesOurs: true }]
           : [],
       )
       const born = [...text.matchAll(BORN)].filter((match) =>
-        namesProduct(subjectIn(sentenceAt(text, match.index, match[0].length), match[0]), site, name),
+        namesProduct(subjectIn(sentenceAt(text, match.index, match[0].length), match[0]), site),
       )
       const since = [...text.matchAll(SINCE), ...born].map((match) => toldBy(match, 1))
       return [...strong, ...own, ...since].flatMap(({ start, said, year, base, namesOurs = false }) => {
         const sentence = sentenceAt(text, start, said.length)
-        const score = base + bonusOf(sentence, page, site, name, block.region)
+        const score = base + bonusOf(sentence, page, site, block.region)
         // `Handmade · Est. 2024` above the title
         const isOnTop = page.isHome && page.page.blocks[block.index + 1]?.tag === 'h1'
         const subject = isOnTop ? '' : subjectIn(sentence, said)
-        const isCards = !subject && !namesProduct(sentence, site, name) && isInOthersCard(block, page)
-        const isOthers = !namesOurs && isOfAnother(subject || subjectBehind(sentence), site, name)
-        if (isOfSomethingElse(sentence, site, name) || isCards || isOthers) return []
+        const isCards = !subject && !namesProduct(sentence, site) && isInOthersCard(block, page)
+        const isOthers = !namesOurs && isOfAnother(subject || subjectBehind(sentence), site)
+        if (isOfSomethingElse(sentence, site) || isCards || isOthers) return []
         return [{ year, evidence: evidence(page, sentence), score, isDoubtful: score <= 2 }]
       })
     })
@@ -172,7 +168,7 @@ function subjectBehind(sentence: string): string {
 }
 
 /** A row of facts: `Founded` (`Gründungsjahr`, `設立`) in one cell, the year at the head of the next. */
-function rows(page: SitePage, site: Site, name: string): Found[] {
+function rows(page: SitePage, site: Site): Found[] {
   return page.blocks.flatMap((block, at) => {
     const next = page.blocks[at + 1]
     const isLabel =
@@ -180,7 +176,7 @@ function rows(page: SitePage, site: Site, name: string): Found[] {
       foundingWords.in(block.text) &&
       wordCount(without(block.text, foundingWords)) <= 2 &&
       !/\d/.test(block.text) &&
-      !isOfAnother(block.text.toLowerCase(), site, name)
+      !isOfAnother(block.text.toLowerCase(), site)
     const isNext =
       next !== undefined && next.index === block.index + 1 && next.joint === 'space' && next.text.length <= 60
     const year =
@@ -191,8 +187,8 @@ function rows(page: SitePage, site: Site, name: string): Found[] {
   })
 }
 
-function bonusOf(sentence: string, page: SitePage, site: Site, name: string, region: string): number {
-  const named = namesProduct(sentence, site, name)
+function bonusOf(sentence: string, page: SitePage, site: Site, region: string): number {
+  const named = namesProduct(sentence, site)
   return (
     (named ? 1 : 0) +
     (speaksOfUs(sentence) ? 0.5 : 0) +
@@ -202,10 +198,10 @@ function bonusOf(sentence: string, page: SitePage, site: Site, name: string, reg
 }
 
 /** A person's own history, a law, a customer, a copyright line. */
-function isOfSomethingElse(sentence: string, site: Site, name: string): boolean {
+function isOfSomethingElse(sentence: string, site: Site): boolean {
   const isOfPerson =
     /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i
-  if (isOfPerson.test(sentence) && !namesProduct(sentence, site, name)) return true
+  if (isOfPerson.test(sentence) && !namesProduct(sentence, site)) return true
   return /©|\(c\)\s*\d|copyright|\b(?:law|act|acquired|regulation|gesetz|loi n|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
     sentence,
   )

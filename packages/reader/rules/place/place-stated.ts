@@ -24,7 +24,7 @@ const ARTICLE = /^(?:[Tt]he(?! Hague)|THE|den|der|la|le)\s+/
 const WHERE = new RegExp(`^${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?`, 'u')
 
 /** `Based in Lyon, France`: what the site says of itself. */
-export function stated(page: SitePage, site: Site, name: string): Place[] {
+export function stated(page: SitePage, site: Site): Place[] {
   const isAboutUs = page.isHome || isAboutPage(page) || isAddressPage(page)
   if (!isAboutUs && !isLegalPage(page)) return []
   return page.blocks
@@ -41,11 +41,9 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
         const behind = text.slice(match.index + match[0].length).replace(ARTICLE, '')
         const where = WHERE.exec(behind)?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
-        const isOurs = isAboutUs
-          ? isOfUs(sentence, match[0], block, site, name)
-          : namesProduct(sentence, site, name)
+        const isOurs = isAboutUs ? isOfUs(sentence, match[0], block, site) : namesProduct(sentence, site)
         if (!where || !isOurs || OF_OTHERS.test(sentence.replace(MADE_AND_HOSTED, ''))) return []
-        return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
+        return placesIn(withoutOwnName(where, site.name), sentence, page, waysOf(match[0]))
       })
     })
 }
@@ -98,13 +96,13 @@ const OF_OTHERS =
   /\b(?:customers?|clients?|users?|members|servers?|courts?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu
 
 /** The sentence is about us: it names us, says we, is in a footer, or has no other subject. */
-function isOfUs(sentence: string, said: string, block: Block, site: Site, name: string): boolean {
+function isOfUs(sentence: string, said: string, block: Block, site: Site): boolean {
   if (block.region === 'footer') return true
   if (speaksOfUs(sentence)) return true
-  const [first = ''] = name.split(/\s+/)
+  const [first = ''] = site.name.split(/\s+/)
   return (
     (first.length > 2 && keyOf(sentence).startsWith(keyOf(first))) ||
-    namesProduct(sentence, site, name) ||
+    namesProduct(sentence, site) ||
     /^(?:proudly |mit )?$/i.test(sentence.slice(0, sentence.indexOf(said)))
   )
 }
@@ -142,14 +140,14 @@ const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
  * `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a separate part of a footer line with a large town, or one
  * with its state or country; behind `©` also with a country alone.
  */
-export function atFoot(page: SitePage, site: Site, name: string): Place[] {
+export function atFoot(page: SitePage, site: Site): Place[] {
   return page.blocks
     .filter(
       (block) =>
         block.text.length <= 200 &&
         (block.text.includes('©') ||
           (block.region === 'footer'
-            ? namesProduct(block.text, site, name) ||
+            ? namesProduct(block.text, site) ||
               (isInContact(block) && !page.page.links.some((link) => link.block === block.index))
             : isTownInContact(block))) &&
         !creditsWebsite(block.text),
@@ -158,7 +156,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
       fold(block.text)
         .split(/\s*[·•|]\s*|\s-\s|\.(?:\s+|$)/)
         .flatMap((one) => {
-          const part = withoutOwnName(one.replace(/\swith\s.{1,5}$/, ''), name)
+          const part = withoutOwnName(one.replace(/\swith\s.{1,5}$/, ''), site.name)
           const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(
             part,
             isTownInContact(block),

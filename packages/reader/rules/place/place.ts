@@ -19,14 +19,14 @@ export interface PlaceCandidates {
 }
 
 /** Country codes and cities, best first. Countries that none of the site's phone numbers has are left out. */
-export function findPlace(site: Site, name: string): PlaceCandidates {
+export function findPlace(site: Site): PlaceCandidates {
   const pages = site.pages.filter(({ hasFiller }) => !hasFiller)
   const found = pages.flatMap((page) => [
-    ...structured(page, site, name),
+    ...structured(page, site),
     ...postal(page),
     ...labelled(page),
-    ...stated(page, site, name),
-    ...atFoot(page, site, name),
+    ...stated(page, site),
+    ...atFoot(page, site),
     ...definitions(page),
   ])
   const phones = countriesOfPhones(site)
@@ -49,8 +49,8 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
 }
 
 /** schema.org PostalAddress of the organization. */
-function structured(page: SitePage, site: Site, name: string): Place[] {
-  return ownNodes(page, site, name).flatMap((node) =>
+function structured(page: SitePage, site: Site): Place[] {
+  return ownNodes(page, site).flatMap((node) =>
     [node['address'], node['location']]
       .flat()
       .filter(isNode)

@@ -37,14 +37,13 @@ export function modelOf(
   site: Site,
   own: Candidate<PricingPlan>[],
   unpriced: Evidence[],
-  name: string,
 ): Candidate<PricingModel>[] {
   const paid = own.filter(({ value }) => (value.amount ?? 0) > 0)[0]?.evidence
   const free = own.filter((plan) => plan.value.amount === 0 && !isTrial(plan) && !isTalk(plan.value.name))[0]
     ?.evidence
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
-  const stated = findFreeStatement(site, name)
+  const stated = findFreeStatement(site)
   const saysTrial = findStatement(site, trialWords, isFreeTrial)
   const trial = saysTrial.length ? saysTrial : (own.find(isTrial)?.evidence ?? [])
   const [trialLength] = findTrialLengths(site)
@@ -70,19 +69,15 @@ export function modelOf(
   if (free) return of(isAnnounced ? 'free' : 'freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength, 0.6))
   const isFree = of('free', stated.whole, 0.8)
-  const isOpen = of(
-    'open_source',
-    findStatement(onlyProductPages(site, name), openSourceWords, isOfProduct),
-    0.7,
-  )
+  const isOpen = of('open_source', findStatement(onlyProductPages(site), openSourceWords, isOfProduct), 0.7)
   const once = isFree.length || isOpen.length ? [] : findStatement(onOffer(site), onceWords, isOfSale)
-  const isAskedByTime = hasRecurringPrice(site, name)
+  const isAskedByTime = hasRecurringPrice(site)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   const isBlank = ![isFree, isOpen, once, stated.plan, trial].some(({ length }) => length)
   const asked = isBlank && !hasPrice(site) ? findStatement(site, inquiryWords, isOfPrice) : []
   return [
     ...doubtful(!asked.some(({ quote }) => paidWords.in(quote)), of('contact', asked, 0.6)),
-    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
+    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, site.name)), isFree),
     ...doubtful(isSoldElsewhere, isOpen),
     ...of('paid', once, 0.6),
   ]
@@ -180,9 +175,9 @@ function leadsToPrices(site: Site): boolean {
   )
 }
 
-function hasRecurringPrice(site: Site, name: string): boolean {
+function hasRecurringPrice(site: Site): boolean {
   return site.pages.some(({ blocks, page }) =>
-    withoutRivals(blocks, name).some((block) => isDue(block, page)),
+    withoutRivals(blocks, site.name).some((block) => isDue(block, page)),
   )
 }
 
@@ -199,8 +194,8 @@ function isDue(block: Block, page: Page): boolean {
 }
 
 /** The home page and the pages of known kind that name the product. */
-function onlyProductPages(site: Site, name: string): Site {
-  const isNaming = ({ text }: Block) => holdsName(text, name)
+function onlyProductPages(site: Site): Site {
+  const isNaming = ({ text }: Block) => holdsName(text, site.name)
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({
     ...page,

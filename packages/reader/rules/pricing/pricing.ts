@@ -21,7 +21,7 @@ export interface Pricing {
 }
 
 /** Plans come from one list only; conflicting prices elsewhere are kept as contradictions. */
-export function findPricing(site: Site, name: string): Pricing {
+export function findPricing(site: Site): Pricing {
   const lists = site.pages
     .filter(
       (page) =>
@@ -30,9 +30,9 @@ export function findPricing(site: Site, name: string): Pricing {
         !isForPartners(page) &&
         !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
-    .flatMap((page) => priceListsOn(page, name))
+    .flatMap((page) => priceListsOn(page, site.name))
     .filter(isOfPlans)
-    .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
+    .toSorted((a, b) => worthOf(b, site.name) - worthOf(a, site.name))
   const [best = site.pages.flatMap(inBrackets).find(({ plans }) => plans.length)] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const own = (best?.plans ?? []).map(candidateOf)
@@ -42,7 +42,7 @@ export function findPricing(site: Site, name: string): Pricing {
       ...own.filter(isForSale),
       ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? [])),
     ],
-    model: [...modelOf(site, own, [...onRequest, ...(best?.unpriced ?? [])], name), ...rivalTrials(site)],
+    model: [...modelOf(site, own, [...onRequest, ...(best?.unpriced ?? [])]), ...rivalTrials(site)],
     page: best?.page ?? null,
   }
 }

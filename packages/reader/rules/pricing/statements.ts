@@ -114,8 +114,8 @@ const FREE_PRODUCT =
   /^(?:an? |the )?(?:free|kostenlose[rs]?),? (?!trial|demo)(?:[\p{L}-]+,? ){0,4}?(?:apps?|tools?|software|suite|games?|generator|editor|converter|calculator|planner|tracker|reader|player|extension|add-on|plugin|utility|utilities|rechner|programm|spiel|erweiterung)(?!\p{L}|-)/iu
 
 /** What the site says about free use. */
-export function findFreeStatement(site: Site, name: string): FreeStatements {
-  const whole = statementOf(site, name, (one, isLead) => {
+export function findFreeStatement(site: Site): FreeStatements {
+  const whole = statementOf(site, (one, isLead) => {
     const isNamed = isLead && FREE_PRODUCT.test(one)
     return (
       freeWords.in(one) &&
@@ -127,7 +127,6 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
   })
   const plan = statementOf(
     site,
-    name,
     (one) =>
       FREE_EDITION.test(fold(one)) ||
       (freeWords.in(one) &&
@@ -140,17 +139,17 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
         !TRIAL_LENGTH.test(one) &&
         !isForSomeTime(fold(one))),
   )
-  return { whole, plan, withPaidTier: freeThenPaid(site, name) }
+  return { whole, plan, withPaidTier: freeThenPaid(site) }
 }
 
 /** `Starting is free. There is a paid premium without limits.` */
-function freeThenPaid(site: Site, name: string): Evidence[] {
+function freeThenPaid(site: Site): Evidence[] {
   for (const { text, next, page } of statementsWith(freeWords, site))
     if (
       freeWords.in(text) &&
       !trialWords.in(text) &&
       !TRIAL_LENGTH.test(text) &&
-      speaksOfProduct(text, page, name) &&
+      speaksOfProduct(text, page, site.name) &&
       namesPaidTier(next)
     )
       return [text, next].map((one) => evidence(page, one))
@@ -178,15 +177,11 @@ function isForSomeTime(text: string): boolean {
 const OF_OTHERS =
   /chatgpt|claude|gemini|openai|(?<!\p{L})(?:their|whether(?! you)|unlike|anders als|im gegensatz zu|contrairement|a diferencia de|a differenza di|ao contrário|anders dan|you(?: are|'re) free|feel free)(?!\p{L})/iu
 
-function statementOf(
-  site: Site,
-  name: string,
-  says: (sentence: string, isLead: boolean) => boolean,
-): Evidence[] {
+function statementOf(site: Site, says: (sentence: string, isLead: boolean) => boolean): Evidence[] {
   for (const page of byWeight(site)) {
     const described = page.isHome ? headsOf(site, 'description', 'og:description') : []
     // Elsewhere a bullet tells of what its own section offers.
-    const stated = withoutRivals(page.blocks, name).filter(
+    const stated = withoutRivals(page.blocks, site.name).filter(
       (block) => mayState(block) && (block.tag !== 'li' || page.isHome || page.kind === 'faq'),
     )
     const first = page.blocks.findIndex(({ tag }) => tag === 'h1')
@@ -194,7 +189,7 @@ function statementOf(
     for (const passage of [...stated.map(({ text }) => text), ...described]) {
       const isLead = leads.includes(passage) || described.includes(passage)
       for (const { text } of statementsIn([passage], freeWords, page))
-        if (says(text, isLead) && speaksOfProduct(text, page, name)) return [evidence(page, text)]
+        if (says(text, isLead) && speaksOfProduct(text, page, site.name)) return [evidence(page, text)]
     }
   }
   return []

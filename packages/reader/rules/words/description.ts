@@ -15,16 +15,16 @@ const MAX_CHARACTERS = 2400
 const FEWEST_WORDS = 12
 
 /** One description, with a quote per passage; none if the site has no prose beyond what `told` already holds. */
-export function findDescription(site: Site, told: Candidate<unknown>[], name: string): Candidate<string>[] {
+export function findDescription(site: Site, told: Candidate<unknown>[]): Candidate<string>[] {
   const seen = new Set<string>()
   const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
   const passages: { block: Block; page: SitePage }[] = []
   let length = 0
   const prose = [
-    ...proseOf(site.home, name),
+    ...proseOf(site.home, site.name),
     ...site.pages
       .filter((page) => isAboutPage(page) && page.kind !== 'team' && !isNewsPage(page))
-      .flatMap((page) => proseOf(page, name)),
+      .flatMap((page) => proseOf(page, site.name)),
   ]
   const ended = prose.filter(({ block }) => ENDED.test(block.text))
   for (const { block, page } of ended.length ? ended : prose) {

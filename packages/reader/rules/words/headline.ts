@@ -20,16 +20,16 @@ const GAP = /\s\.$/
 const OF_A_DAY =
   /^(?:\p{L}[\p{L} ]{1,25}[:：]\s*|(?:last )?(?:updated|modified|changed|revised|published)(?: on)? |(?:zuletzt )?(?:aktualisiert|geändert)(?: am)? |stand )?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?\s(?:de\s)?\d{4}|\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)\W*$/iu
 
-/** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
-export function findHeadline(site: Site, name: string): Candidate<string>[] {
-  const first = firstHeading(site, name)
+/** Lines that stand for the whole product, best first. */
+export function findHeadline(site: Site): Candidate<string>[] {
+  const first = firstHeading(site)
   const found = [
     ...(first ? [lineOf(site, first, GAP.test(first.text) ? 0.5 : 1)] : []),
-    ...titleTails(site, name),
+    ...titleTails(site),
     ...descriptionLine(site),
-    ...linesByName(site, name),
+    ...linesByName(site),
   ]
-  return found.filter(({ value }) => isLine(value, name))
+  return found.filter(({ value }) => isLine(value, site.name))
 }
 
 /** True for a line of two or more words other than the name or a greeting. */
@@ -57,7 +57,7 @@ function isLegal(text: string): boolean {
 }
 
 /** The first h1 near the top, else the hero's first heading. */
-function firstHeading(site: Site, name: string): Block | undefined {
+function firstHeading(site: Site): Block | undefined {
   const { blocks } = site.home
   const top = blocks.filter(({ region }) => !/^(?:nav|footer|aside)$/.test(region))
   const at = top.findIndex((block) => isInH1(block))
@@ -67,9 +67,9 @@ function firstHeading(site: Site, name: string): Block | undefined {
   const [whole] = parts
   const joined = whole && parts.length > 1 ? { ...whole, text: joinBlocks(parts) } : undefined
   const goesOn = /^[\p{Ll}\p{Script=Hangul}]/u.test(parts[1]?.text ?? '')
-  if (joined && (whole?.tag !== 'h1' || goesOn) && isLine(joined.text, name))
+  if (joined && (whole?.tag !== 'h1' || goesOn) && isLine(joined.text, site.name))
     return isNearTop(at, top) ? joined : undefined
-  const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, name))
+  const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, site.name))
   return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
 }
 
@@ -87,11 +87,11 @@ function lineOf(site: Site, block: Block, confidence: number): Candidate<string>
   return quoted(block.text.replace(/^[\p{So}\u{fe0f}\s]+|\s*#$/gu, ''), site.home, block.text, confidence)
 }
 
-function titleTails(site: Site, name: string): Candidate<string>[] {
+function titleTails(site: Site): Candidate<string>[] {
   return headsOf(site, 'title', 'og:title', 'twitter:title').flatMap((title) => {
     const parts = partsOfTitle(title)
     const rest =
-      parts.length > 1 || isShell(site) ? parts.filter((part) => !name || keyOf(part) !== keyOf(name)) : []
+      parts.length > 1 || isShell(site) ? parts.filter((part) => keyOf(part) !== keyOf(site.name)) : []
     const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
     const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
     if (!longest || others.length || wordCount(longest) < 3) return []
@@ -107,19 +107,22 @@ function descriptionLine(site: Site): Candidate<string>[] {
 }
 
 /** The passage right after or before a heading with the name, and the first heading; no questions. */
-function linesByName(site: Site, name: string): Candidate<string>[] {
+function linesByName(site: Site): Candidate<string>[] {
   const blocks = site.home.blocks.filter(({ region, linked }) => !/^(?:nav|footer)$/.test(region) && !linked)
   const at = blocks.findIndex(
-    ({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name),
+    ({ tag, text }) => /^h[1-3]$/.test(tag) && site.name !== '' && keyOf(text) === keyOf(site.name),
   )
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const top = blocks.slice(0, 8)
   const heading = top.some(levelOf)
-    ? top.find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
+    ? top.find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, site.name))
     : // The first words of the content.
       top.find(
         ({ region, text }) =>
-          region === 'main' && wordCount(text) > 3 && /^.{1,80}(?<![.。])$/.test(text) && isLine(text, name),
+          region === 'main' &&
+          wordCount(text) > 3 &&
+          /^.{1,80}(?<![.。])$/.test(text) &&
+          isLine(text, site.name),
       )
   return [...near, heading].flatMap((block, place) =>
     block && wordCount(block.text) > 2 && !/[?？]$/.test(block.text)

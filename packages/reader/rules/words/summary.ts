@@ -11,8 +11,8 @@ import { isAside, isHalf, isOnlyHeading, isProseBlock, type Block } from './pros
 const ENOUGH_WORDS = 6
 
 /** Summaries, best first. */
-export function findSummary(site: Site, headline: string, name: string): Candidate<string>[] {
-  return [...described(site, headline), ...heroText(site, headline, name)]
+export function findSummary(site: Site, headline: string): Candidate<string>[] {
+  return [...described(site, headline), ...heroText(site, headline)]
 }
 
 function described(site: Site, headline: string): Candidate<string>[] {
@@ -27,14 +27,14 @@ function described(site: Site, headline: string): Candidate<string>[] {
 }
 
 /** The first passages of prose on the home page. */
-function heroText(site: Site, headline: string, name: string): Candidate<string>[] {
+function heroText(site: Site, headline: string): Candidate<string>[] {
   const prose = site.home.blocks.filter(
     (block) =>
-      (isProseBlock(block) || isDefinition(block, name)) &&
+      (isProseBlock(block) || isDefinition(block, site.name)) &&
       fold(block.text) !== fold(headline) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
-  const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isHalf(text, name))
+  const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isHalf(text, site.name))
   return told
     .slice(0, 4)
     .map(({ text }, place) =>

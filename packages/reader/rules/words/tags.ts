@@ -9,12 +9,12 @@ import { keywordHits } from '../categories.ts'
 import { metaOf, quoted, type Site } from '../site.ts'
 
 /** Tags in lower case, best first. */
-export function findTags(site: Site, name: string, categories: string[]): Candidate<string>[] {
+export function findTags(site: Site, categories: string[]): Candidate<string>[] {
   const own = metaOf(site.home, 'keywords')
     .split(/\s*[,;、，]\s*/)
     .map((word) => fold(word).toLowerCase())
   const fromHead = own.flatMap((tag, place) =>
-    shown(tag, site, name).map((quote) => quoted(tag, site.home, quote, 0.8 - place / 100)),
+    shown(tag, site).map((quote) => quoted(tag, site.home, quote, 0.8 - place / 100)),
   )
   const hits = keywordHits(site)
     .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 2)
@@ -35,12 +35,12 @@ function isNearDuplicate(one: string, other: string): boolean {
 }
 
 /** The first home page passage that uses the tag meaningfully. */
-function shown(tag: string, site: Site, name: string): string[] {
+function shown(tag: string, site: Site): string[] {
   if (
     tag.length < 3 ||
     tag.length > maxCharacters('tags') ||
     wordCount(tag) > 3 ||
-    [name, ...name.split(/\s+/)].some((word) => keyOf(word) === keyOf(tag))
+    [site.name, ...site.name.split(/\s+/)].some((word) => keyOf(word) === keyOf(tag))
   )
     return []
   const blocks = site.home.blocks.filter(
