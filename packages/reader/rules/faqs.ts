@@ -22,7 +22,7 @@ import {
 } from './faq-questions.ts'
 import { kindOfElement, withoutSharedEnds, withoutTopics, YES_OR_NO, type Pair } from './faq-topics.ts'
 import { comparesRivals, isForPartners } from './page-kinds.ts'
-import { evidence, pathOf, type Site, type SitePage } from './site.ts'
+import { evidence, segmentsOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import type { Block } from './words/prose.ts'
 
@@ -212,7 +212,7 @@ function isArticle(asking: Block[], { blocks }: SitePage): boolean {
 
 /** A page of questions on the whole product: `/faq`, not `/deploy-faq`. */
 function isMainFaq({ page, kind }: SitePage): boolean {
-  const last = pathOf(page.url).split('/').filter(Boolean).at(-1) ?? ''
+  const last = segmentsOf(page.url).at(-1) ?? ''
   const match = kindOf(last.replace(/\.\w{1,5}$/, ''))
   return kind === 'faq' && (match?.kind !== 'faq' || match.share === 1)
 }

@@ -115,8 +115,7 @@ function cards(page: SitePage): Point[] {
       // A theme may set text as small headings.
       (!/^(?:h[1-6]|li)$/.test(body.tag) || (body.tag === title.tag && /[.!。]$/.test(body.text))) &&
       wordCount(body.text) >= 4
-    const stands =
-      container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
+    const stands = container !== null || isHeaded(title)
     if (!isHeading || (title.cell && !isNamed) || !isOfPage(title) || !stands || isOfMenu(title, page))
       return []
     const weight =
@@ -227,15 +226,20 @@ function isList(row: Point[]): boolean {
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
   // A few headings on a pricing page are sections of its terms.
-  if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MAX_STEPS && !isHeaded(first))
+  if (
+    first.page.kind === 'pricing' &&
+    tag.startsWith('h') &&
+    row.length < MAX_STEPS &&
+    !isHeaded(first.title)
+  )
     return false
   const isNumbered = row.every(({ title }) => /^\d{1,2}[.)]\s/.test(title.text))
   const isOfItems = !first.page.isHome || areInList(row) || row.every(({ title }) => title.linked)
   if (tag === 'h2') return isTold && row.length > 2 && !isNumbered && isOfItems
-  if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
+  if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first.title)
   return (
     isTold &&
-    (row.length > 2 || isHeaded(first) || /^(?:b|strong)(?:$|\.)/.test(first.title.path.at(-1) ?? ''))
+    (row.length > 2 || isHeaded(first.title) || /^(?:b|strong)(?:$|\.)/.test(first.title.path.at(-1) ?? ''))
   )
 }
 
@@ -252,8 +256,8 @@ function areSections(row: Point[]): boolean {
   return row.length > 2 && row.every(({ title, weight }) => title.tag === 'h2' && weight > BARE)
 }
 
-function isHeaded({ title }: Point): boolean {
-  return title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
+function isHeaded({ headings, path }: Block): boolean {
+  return headings.some(isOfFeatures) || FEATURE_NAMES.test(path.join(' '))
 }
 
 function worth(row: Point[]): number {

@@ -104,6 +104,11 @@ export function pathOf(address: string): string {
   return URL.parse(address)?.pathname ?? ''
 }
 
+/** The segments of that path: `['docs', 'start']`. */
+export function segmentsOf(address: string): string[] {
+  return pathOf(address).split('/').filter(Boolean)
+}
+
 /** The first content of meta elements with these names, in their order; not what a program left unfilled. */
 export function metaOf({ meta }: SitePage, ...names: string[]): string {
   const contents = names.map((name) => meta.find((one) => one.name === name)?.content ?? '')

@@ -6,7 +6,7 @@ import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
-import { hostOf, pathOf, quoted, type Site, type SitePage } from '../site.ts'
+import { hostOf, pathOf, quoted, segmentsOf, type Site, type SitePage } from '../site.ts'
 import { announces } from '../words/announced.ts'
 import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 
@@ -168,7 +168,7 @@ function ownerIn(url: string): string[] {
 
 /** The last segment of the path, in words: `user guide`. */
 function lastOf(url: string): string {
-  const last = pathOf(url).split('/').filter(Boolean).at(-1) ?? ''
+  const last = segmentsOf(url).at(-1) ?? ''
   return last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' ')
 }
 
@@ -196,7 +196,7 @@ export function findRepositoryUrl(site: Site): Candidate<string>[] {
   const found = site.pages.flatMap((page) =>
     page.page.links.flatMap((link) => {
       const said = `${link.text} ${link.label}`.replace(/https?:\S+/g, '')
-      const path = URL.parse(link.url)?.pathname.split('/').filter(Boolean) ?? []
+      const path = segmentsOf(link.url)
       const isRepository =
         /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
           hostOf(link.url),

@@ -8,7 +8,17 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
 import { creditsWebsite } from '../other-company.ts'
-import { evidence, holderOf, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
+import {
+  evidence,
+  holderOf,
+  hostOf,
+  metaOf,
+  nodesOf,
+  ownersOn,
+  segmentsOf,
+  type Site,
+  type SitePage,
+} from '../site.ts'
 
 interface Found {
   url: string
@@ -166,7 +176,7 @@ function repositoryOf(url: string): string {
 
 /** A repository with a website's source, which is not the product's. */
 export function isSourceOfSite(url: string): boolean {
-  const [, repository = ''] = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean)
+  const [, repository = ''] = segmentsOf(url)
   return (
     /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(hostOf(url)) &&
     /^(?:www|web-?site|site|home-?page|landing(?:-?page)?|docs|blog)$|[-_.](?:web-?site|site|homepage|landing(?:-?page)?)(?:[-_](?:base|v?\d+|src|source|code|next|old|new))?$|\.(?:com|org|net|io|dev|app|co|me|[a-z]{2})$/i.test(
@@ -214,8 +224,7 @@ export function isLikeOwner(url: string, site: Site): boolean {
 }
 
 function handleOf(url: string): string {
-  const parts = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean)
-  const [first = '', second = ''] = parts
+  const [first = '', second = ''] = segmentsOf(url)
   const named =
     /^(?:company|showcase|school|in|c|user|channel|r|groups?|pages|people|pg|p|invite|products|posts)$/i.test(
       first,

@@ -3,7 +3,7 @@ import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
-import { quoted, type Site, type SitePage } from '../site.ts'
+import { pathOf, quoted, type Site, type SitePage } from '../site.ts'
 
 /** One link per network, of the first founder; the product's own accounts are not the founder's. */
 export function findFounderSocials(site: Site, founder: string): Candidate<SocialLink>[] {
@@ -17,7 +17,7 @@ export function findFounderSocials(site: Site, founder: string): Candidate<Socia
   return site.pages.flatMap((page) =>
     addressesOn(page).flatMap((url) => {
       const platform = platformOf(url)
-      const path = keyOf(URL.parse(url)?.pathname ?? '')
+      const path = keyOf(pathOf(url))
       const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
       const isOurs = isOfProduct(url, site)
       if (!isTheirs || isOurs || seen.has(accountKey(url))) return []
@@ -32,7 +32,7 @@ export function findFounderSocials(site: Site, founder: string): Candidate<Socia
  * are not.
  */
 export function isCalledAfter(url: string, people: string[], site: Site): boolean {
-  const path = keyOf(URL.parse(url)?.pathname ?? '')
+  const path = keyOf(pathOf(url))
   const parts = people.flatMap((name) => name.split(/\s+/).map(keyOf))
   const isOwn = isOfProduct(url, site)
   return !isOwn && parts.some((part) => part.length > 4 && path.includes(part))

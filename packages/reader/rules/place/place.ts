@@ -7,6 +7,7 @@ import { countryOfNumber } from '../../facts/calling-codes.ts'
 import { countriesIn, countryCodeOf } from '../../facts/places.ts'
 import { isNode, type StructuredNode } from '../../page/structured-data.ts'
 import { ownNodes } from '../other-company.ts'
+import { isLegalPage } from '../page-kinds.ts'
 import { evidence, textIn, type Site, type SitePage } from '../site.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
@@ -86,7 +87,7 @@ const SEAT = new RegExp(`^Company .{0,140}refers to [^,]{2,60},\\s*(?:[^,]{0,60}
 
 /** Definitions in generated legal terms: `Company … refers to Beetplan SRL, Cluj.` `Country refers to: Romania`. */
 function definitions(page: SitePage): Place[] {
-  if (page.kind !== 'privacy' && page.kind !== 'terms' && page.kind !== 'imprint') return []
+  if (!isLegalPage(page)) return []
   return page.blocks
     .filter(({ text }) => text.length < 400)
     .flatMap(({ text }): Place[] => {

@@ -5,7 +5,7 @@ import { intervalAfter, namesInterval, paidWords, tierWords } from '../../facts/
 import { LATER } from '../../facts/later-words.ts'
 import { sentencesOf, wordCount } from '../../facts/text.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
-import { evidence, hostOf, type SitePage } from '../site.ts'
+import { evidence, hostOf, segmentsOf, type SitePage } from '../site.ts'
 import { aloneOn, namesPlan, underHeadings } from './lone-prices.ts'
 import { commonName, isDomainEnding, isNaming, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
@@ -82,7 +82,7 @@ function tagsIn(block: Block, market: Market, page: SitePage, mayBeInTurn: boole
  */
 export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
   const priced = pricedOf(plans)
-  const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
+  const depth = segmentsOf(page.page.url).length
   const dueWeight = ({ plan: { interval } }: FoundPlan) => (interval === 'once' ? 0.3 : interval ? 1.5 : 0)
   const due = priced.reduce((sum, one) => sum + dueWeight(one), 0)
   return (

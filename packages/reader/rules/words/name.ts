@@ -5,7 +5,7 @@ import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { freeWords } from '../../facts/pricing-words.ts'
 import { wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
-import { quoted, type Site } from '../site.ts'
+import { pathOf, quoted, type Site } from '../site.ts'
 import { mentionsOf, type Mention } from './name-mentions.ts'
 
 const GENERIC =
@@ -52,15 +52,12 @@ const IN_HEAD = /^(?:titles?|og:|application|apple|twitter|structured|h1)/
 
 /** Each kind of place counts once, by its best mention; the domain counts as well. */
 function scoreOf(key: string, mentions: Mention[], { host, home }: Site): number {
-  const best = new Map<string, number>()
-  for (const { place, weight } of mentions) best.set(place, Math.max(best.get(place) ?? 0, weight))
-  const sum = [...best.values()].reduce((total, weight) => total + weight, 0)
   const isInHead = mentions.some(({ place }) => IN_HEAD.test(place))
   // On a shared host, the product has its own path or first label.
-  const [folder = ''] = (URL.parse(home.page.url)?.pathname ?? '').split('/').slice(1, -1)
+  const [folder = ''] = pathOf(home.page.url).split('/').slice(1, -1)
   const isOwn = [folder, host.split('.')[0] ?? ''].some((part) => keyOf(part) === key)
   const likeness = Math.max(likenessToHost(key, host), isOwn ? 4 : 0)
-  return sum + likeness / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
+  return sumOf(mentions) + likeness / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
 }
 
 function likenessToHost(key: string, host: string): number {
@@ -80,17 +77,17 @@ function lengthPenalty(name: string): number {
 /** The best attested spelling, quoted from where it stands alone, if anywhere. */
 function candidateOf(mentions: Mention[], confidence: number): Candidate<string> {
   const spellings = Map.groupBy(mentions, ({ name }) => name)
-  const same = [...spellings.values()].toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? mentions
+  const same = [...spellings.values()].toSorted((a, b) => sumOf(b, 0.5) - sumOf(a, 0.5))[0] ?? mentions
   const [first] = same.toSorted((a, b) => a.quote.length - b.quote.length || b.weight - a.weight)
   const held = first ?? mentions[0]
   if (!held) return { value: '', evidence: [], confidence: 0 }
   return quoted(held.name.trim(), held.page, held.quote, confidence)
 }
 
-/** The weight of a spelling: each kind of place once, the home page first. */
-function sumOf(mentions: Mention[]): number {
+/** The weight of the mentions, each kind of place once; those off the home page may count less. */
+function sumOf(mentions: Mention[], elsewhere = 1): number {
   const best = new Map<string, number>()
   for (const { place, weight, page } of mentions)
-    best.set(place, Math.max(best.get(place) ?? 0, page.isHome ? weight : weight / 2))
+    best.set(place, Math.max(best.get(place) ?? 0, weight * (page.isHome ? 1 : elsewhere)))
   return [...best.values()].reduce((sum, weight) => sum + weight, 0)
 }
