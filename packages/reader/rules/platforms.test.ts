@@ -32,6 +32,7 @@ test('platforms of apps that its users make, or that their customers do not need
     'Crea aplicaciones para iOS y Android.',
     'Invite customers by QR code; they need no app on iPhone or Android.',
     'No need to install an app on Windows or Mac.',
+    'Customers get an instant offer for their iPhone or iPad. You get the lead.',
   ])
     assert.equal(await platformsIn(text), null, text)
   const own = 'Make plans on the go with the app for iPhone and Android.'

@@ -157,7 +157,7 @@ function names(text: string, platform: ProductPlatform): boolean {
 }
 
 const OTHERS: Partial<Record<ProductPlatform, RegExp>> = {
-  ios: /(?:mac|shopify|wix|microsoft|amazon) app store|app store optimi[sz]ation|apple watch/gi,
+  ios: /their (?:iphone|ipad)s?(?: (?:or|and) (?:iphone|ipad)s?)?|(?:mac|shopify|wix|microsoft|amazon) app store|app store optimi[sz]ation|apple watch/gi,
   browser_extension: /chrome ?(?:os|books?)/gi,
 }
 

@@ -25,6 +25,22 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
+    says: 'neither the year of a law is a postcode nor that of a standard a founding',
+    pages: {
+      '/': home(
+        `<p>La facturation électronique 2026 est intégrée à tous les abonnements Beetplan.</p>
+         <footer><p>Drive carefully. Beetplan gives no advice in the sense of the Legal Services Act 2007.</p></footer>`,
+        'fr',
+      ),
+    },
+    expected: { year: null, place: [null, null] },
+  },
+  {
+    says: 'an abbreviated word of founding in small letters',
+    pages: { '/': home('<footer><p>Beetplan, est. 2019. All in small letters: est 2019</p></footer>') },
+    expected: { year: 2019 },
+  },
+  {
     says: 'not the people and addresses of a design kit',
     pages: {
       '/': home('<a href="/about">About</a>'),

@@ -122,6 +122,8 @@ function written(page: SitePage, site: Site): Found[] {
       const text = fold(block.text)
       if (!/\d{4}/.test(text)) return []
       const strong = begunWords.find(text).flatMap(({ start, end }): Told[] => {
+        // `est. 2019`; not French `La norme 2026 est intégrée`
+        if (text.slice(start, end) === 'est' && !/^\.?\s*\d/.test(text.slice(end))) return []
         const behind = YEAR_BEHIND.exec(text.slice(end))
         const before = behind ? null : YEAR_BEFORE.exec(text.slice(0, start))
         const year = behind ?? before

@@ -58,7 +58,7 @@ const TOWN_POSTCODE = behindTown(
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')
-/** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
+/** `ISO 27001 Certified`, `Ley 30225 Contrataciones`, `Legal Services Act 2007`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 const TURKISH = 'sokak|sokağı|cadde|caddesi|cad|bulvarı|mahallesi|mah'
 const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building|jalan|jl`
@@ -196,7 +196,9 @@ function townsIn(text: string): RegExpExecArray[] {
   const behind = after.filter(([, town = '']) => !countryCodeOf(town) || isLargeTown(town))
   return behind.length || !(STREET.test(text) || after.length)
     ? behind
-    : [...text.matchAll(TOWN_NUMBER)].filter(([, town = '']) => !HOUSED.test(` ${town.split(' ').at(-1)}`))
+    : [...text.matchAll(TOWN_NUMBER)].filter(
+        ([, town = '']) => !HOUSED.test(` ${town.split(' ').at(-1)}`) && !STANDARD.test(town),
+      )
 }
 
 function easternTowns(text: string): RegExpExecArray[] {

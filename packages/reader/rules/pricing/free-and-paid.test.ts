@@ -285,6 +285,17 @@ test('a model whose own quote says that something is free is left to the owner',
   assert.ok(suggestions.some(({ field, value }) => field === 'pricing_model' && value === 'paid'))
 })
 
+test('what is free on a condition, or only at first, makes nothing free', async () => {
+  for (const text of [
+    'If it’s not as good as in the garden, it’s free.',
+    'We stand behind it: if it’s not as good as in the garden, it’s free.',
+    'Los primeros 3 servicios son gratis.',
+    'Les 3 premiers plants sont gratuits.',
+    'I primi 3 ordini sono gratuiti.',
+  ])
+    assert.equal(await modelOn(`<p>${text}</p>`), null, text)
+})
+
 test('an extra that is free and a rival that is free make no free plan', async () => {
   const solo = cards(['Solo', '$19.99', 'one-time purchase']) + '<p>Try it free for 7 days.</p>'
   assert.equal((await fieldsOf(solo)).pricing_model.value, 'free_trial')

@@ -212,6 +212,8 @@ function listOf(
     [first, ...(priced[0] ?? []).filter(isPrice)].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
   if (cards.filter((card) => card.some(({ text }) => isDomainEnding(text))).length > 1) return null
+  // `Netflix`, `Renews in 3 days`: what the app shows of its user's subscriptions.
+  if (cards.filter((card) => card.some(({ text }) => RENEWS_IN.test(text))).length > 1) return null
   // `~$0.66`: an estimate of others' prices.
   const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
@@ -270,6 +272,9 @@ function announcedIn(card: Block[]): Block[] {
     })
     .slice(0, 1)
 }
+
+const RENEWS_IN =
+  /^(?:renews?|due|next payment|verlängert sich|fällig|renouvel\p{L}+|se renueva|si rinnova|renova) (?:in|dans|en|em|tra) \d+ \p{L}+$/iu
 
 const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u
 

@@ -29,6 +29,14 @@ for (const [heading, ...boxes] of [
     assert.deepEqual([plans, model], [[], null])
   })
 
+test('subscriptions that a picture of the app lists are no plans', async () => {
+  const row = (name: string, price: string, days: number) =>
+    `<div class="row"><div><div class="name">${name}</div><div>Renews in ${days} days</div></div><div>${price}</div></div>`
+  const rows = row('Filmhaus', '$18.99', 3) + row('Tonspur', '$12.99', 9) + row('Notiz', '$8.00', 14)
+  const { plans, model } = await pricingOf(`<h2>Pricing</h2><div class="phone">${rows}</div>${start}`)
+  assert.deepEqual([plans, model], [[], null])
+})
+
 test('what sponsors give is no price', async () => {
   const tiers = `<h2>Become a sponsor</h2><div>${box('Gold', '$500/month', start)}${box('Silver', '$100/month', start)}</div>`
   const { plans, model } = await pricingOf(`<p>Beetplan is open source under the MIT license.</p>${tiers}`)
