@@ -7,8 +7,8 @@ const Answer = z.object({
       check: z.string(),
       ok: z.boolean().optional(),
       state: z.string().optional(),
-      found: z.unknown(),
-      figures: z.unknown(),
+      found: z.unknown().optional(),
+      figures: z.unknown().optional(),
       fix: z.string().optional(),
       what_to_do: z.string().optional(),
       command: z.string().optional(),
@@ -32,12 +32,14 @@ export function findingsText(answer: string): string {
     ...looks.map((one) => told('Needs attention', one)),
     ...later.map((one) => told('To know', one)),
     ...(good.length > 0 ? [`Good: ${good.join(', ')}`] : []),
-    ...(sums
-      ? [Object.entries(sums).map(([name, sum]) => `${name} ${shown(sum)}`)].map((all) => all.join('\n'))
-      : []),
+    ...(sums ? [sumLines(sums)] : []),
   ].join('\n\n')
 }
 
+const sumLines = (sums: Record<string, unknown>) =>
+  Object.entries(sums)
+    .map(([name, sum]) => `${name} ${shown(sum)}`)
+    .join('\n')
 const isProblem = ({ ok, state }: Finding) => ok === false || state === 'problem'
 const nameOf = (check: string) => check.replaceAll('_', ' ')
 const adviceOf = ({ fix, what_to_do: todo }: Finding) => fix ?? todo
