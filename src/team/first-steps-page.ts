@@ -71,7 +71,7 @@ function sitesOf(sites: readonly Site[], here: Site): Html {
             html`<li>
               <div class="grow">
                 <p><b>${name}</b> ${id === here.id && pill(words.thisSite)}</p>
-                <p class="small-text muted">${new URL(origin).host} · ${key}</p>
+                <p class="small-text muted"><code>${new URL(origin).host} · ${key}</code></p>
               </div>
               ${id !== here.id && stepsAt(origin, name)}
             </li>`,

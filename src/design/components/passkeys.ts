@@ -6,7 +6,7 @@ import { words } from '../words/index.ts'
 export function passkeySignIn(to: string): Html {
   return html`<passkey-sign-in
     data-to="${to}"
-    data-cancelled="${words.passkeyCancelled}"
+    data-notallowederror="${words.passkeyCancelled}"
     data-failed="${words.passkeyUnknown}"
     ><button type="button" class="button" hidden>${words.usePasskey}</button>
     <span role="status" class="muted small-text"></span
@@ -17,8 +17,8 @@ export function passkeySignIn(to: string): Html {
 export function passkeyRegister(): Html {
   return html`<passkey-register
     data-name="${words.passkey}"
-    data-cancelled="${words.passkeyCancelled}"
-    data-known="${words.passkeyKnown}"
+    data-notallowederror="${words.passkeyCancelled}"
+    data-invalidstateerror="${words.passkeyKnown}"
     data-failed="${words.passkeyNotAdded}"
     ><button type="button" class="button" hidden>${words.addPasskey}</button>
     <span role="status" class="muted small-text"></span

@@ -15,9 +15,8 @@ class PasskeyButton extends HTMLElement {
     try {
       await this.run()
     } catch (error) {
-      const { cancelled, known, failed } = this.dataset
-      const reasons = { NotAllowedError: cancelled, InvalidStateError: known }
-      this.say(reasons[error.name] ?? failed)
+      // Named after the error in small letters, if its cause is known.
+      this.say(this.dataset[error.name.toLowerCase()] ?? this.dataset.failed)
     }
     this.button.disabled = false
   }
