@@ -15,20 +15,21 @@ class PasskeyButton extends HTMLElement {
     try {
       await this.run()
     } catch (error) {
-      // Named after the error in small letters, if its cause is known.
-      this.say(this.dataset[error.name.toLowerCase()] ?? this.dataset.failed)
+      // Named after the error, if its cause is known.
+      this.say(this.getAttribute(`data-${error.name}`) ?? this.dataset.failed)
     }
     this.button.disabled = false
   }
 
   /** @param {string} path @param {object} [body] */
   async ask(path, body) {
-    const init =
-      body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(`/api/auth/passkey/${path}`, init)
-    if (!answer.ok) throw new Error(`passkey/${path} answered ${answer.status}`)
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(`/api/auth/passkey/${path}`, sent)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return answer.json()
   }
 
