@@ -38,6 +38,7 @@ const legal = `
   live free badge_lapses > archived free
   in_review free approve > scheduled free
   in_review free reject > rejected free
+  scheduled free reject > rejected free
   rejected free grant_appeal > scheduled free
   scheduled free week_begins > live free
   scheduled paid week_begins > live paid

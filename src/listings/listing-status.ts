@@ -94,7 +94,8 @@ export const transitions: readonly Transition[] = [
   row('badge_wait_ends', ['awaiting_badge'], 'free', 'draft', 'same'),
   row('approve', ['in_review'], 'free', 'scheduled', 'same'),
   row('grant_appeal', ['rejected'], 'free', 'scheduled', 'same'),
-  row('reject', ['in_review'], 'free', 'rejected', 'same'),
+  // A paid launch is stopped by a refund, or suspended once it is live.
+  row('reject', ['in_review', 'scheduled'], 'free', 'rejected', 'same'),
 
   row('week_begins', ['scheduled'], 'either', 'live', 'same'),
   row('reschedule', ['scheduled'], 'either', 'scheduled', 'same'),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
+import { findPlaces, takePlace } from '../launches/places/slot-queries.ts'
 import { row } from '../platform/data/database.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { decideListing } from './decide-listing.ts'
@@ -22,6 +23,7 @@ operationCases(decideListing, {
         )
       )?.kinds
     return {
+      owner: { id: ownerId },
       approved: (await makeListing(app, { ...options, name: 'Applicant' })).id,
       rejected: (await makeListing(app, { ...options, name: 'Dubious' })).id,
       kindsOfMail,
@@ -51,6 +53,30 @@ operationCases(decideListing, {
       })
       assert.equal(status, 'rejected')
       assert.deepEqual(await things.kindsOfMail(), ['listing_approve', 'listing_reject'])
+    },
+    'a free launch that is scheduled is sent back: its week is free again; a paid one is not': async ({
+      app,
+      send,
+      site,
+      things,
+    }) => {
+      const { db } = app.services
+      const week = '2026-W51'
+      const taken = async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken ?? 0
+      const planned = { site: site.key, owner: things.owner, status: 'scheduled', week } as const
+      const free = await makeListing(app, { ...planned, name: 'Spam' })
+      const paid = await makeListing(app, { ...planned, name: 'Paid', plan: 'paid' })
+      await takePlace(db, site.id, week, 'free', 10)
+      const before = await taken()
+      const reason = 'This is no product.'
+      const sent = await send({ listing_id: free.id, decision: 'reject', reason, seen: 'scheduled' })
+      assert.deepEqual([sent.json().status, sent.json().launch_week], ['rejected', null])
+      assert.equal(await taken(), before - 1)
+      const late = await send({ listing_id: free.id, decision: 'approve', seen: 'in_review' })
+      assert.match(late.json().detail, /already sent it back/)
+      const refused = await send({ listing_id: paid.id, decision: 'reject', reason })
+      assert.equal(refused.status, 409)
+      assert.match(refused.json().detail, /refund the order/)
     },
     'refuses a decision that the listing’s status does not allow': async ({ send, things }) => {
       const { status, json } = await send({ listing_id: things.rejected, decision: 'reinstate' })

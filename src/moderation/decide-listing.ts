@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { text } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { takeFirstFreePlace } from '../launches/index.ts'
+import { giveBackPlace, takeFirstFreePlace } from '../launches/index.ts'
 import {
   illegalTransition,
   ListingId,
   type ListingRow,
+  type ListingStatus,
+  listingStatuses,
   moveListing,
   nextStatus,
   noFreePlace,
@@ -23,7 +25,10 @@ import { whyNotNow } from './decided-before.ts'
 import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
-/** Approves or refuses a listing in review, suspends a live one, or lifts a suspension. The owners get an email. */
+/**
+ * Approves a listing in review, sends one back that is in review or scheduled for free, suspends a live one, or lifts a
+ * suspension. The owners get an email.
+ */
 export const decideListing = internalOperation({
   name: 'decide_listing',
   access: 'team',
@@ -32,6 +37,7 @@ export const decideListing = internalOperation({
     listing_id: ListingId,
     decision: z.enum(decisions),
     reason: text(1000).default(''),
+    seen: z.enum(listingStatuses).optional().describe('Its status as it was read.'),
   }),
   output: z.object({
     listing_id: z.int(),
@@ -51,8 +57,15 @@ export async function decide(
     listing_id,
     decision,
     reason,
+    seen,
     appealed = false,
-  }: { listing_id: number; decision: Decision; reason: string; appealed?: boolean },
+  }: {
+    listing_id: number
+    decision: Decision
+    reason: string
+    seen?: ListingStatus | undefined
+    appealed?: boolean
+  },
   context: Deciding,
 ) {
   const { actor, site, db, now } = context
@@ -60,11 +73,18 @@ export async function decide(
   if ((decision === 'reject' || decision === 'suspend') && reason === '') throw reasonMissing()
   const event = appealed && decision === 'approve' ? ('grant_appeal' as const) : decision
   const next = await stepOf(db, listing, event)
-  if (!next.ok)
+  if (!next.ok || (seen !== undefined && seen !== listing.status))
     throw Problem.inWords(illegalTransition, await whyNotNow(db, listing, decision, actor), {
-      members: { status: listing.status, allowed: next.allowed, listing: nameOfListing(listing) },
+      members: {
+        status: listing.status,
+        allowed: next.ok ? [] : next.allowed,
+        listing: nameOfListing(listing),
+      },
     })
   const week = decision === 'approve' ? await takePlaceOf(db, site, listing, now) : null
+  if (decision === 'reject' && listing.launch_week !== null)
+    await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
+  const launchWeek = decision === 'reject' ? null : (week ?? listing.launch_week)
   await moveListing(
     db,
     {
@@ -75,21 +95,21 @@ export async function decide(
       plan: next.plan,
       reason: reason === '' ? null : reason,
       accountId: actor.accountId,
-      ...(week !== null ? { launchWeek: week } : {}),
+      launchWeek,
     },
     now,
   )
   await tellOwners(context, listing, { decision, reason, week })
   context.note({
     about: `listing ${listing.id}`,
-    before: { status: listing.status, reason: listing.status_reason },
-    after: { status: next.status, reason: reason === '' ? null : reason },
+    before: { status: listing.status, reason: listing.status_reason, launch_week: listing.launch_week },
+    after: { status: next.status, reason: reason === '' ? null : reason, launch_week: launchWeek },
   })
   return {
     listing_id: listing.id,
     name: nameOfListing(listing),
     status: next.status,
-    launch_week: week ?? listing.launch_week,
+    launch_week: launchWeek,
   }
 }
 

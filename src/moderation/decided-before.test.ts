@@ -39,7 +39,9 @@ test('a refusal after a colleague’s approval says who decided, and keeps the r
   const { id } = await makeListing(app, { name: 'Cordial', owner, status: 'in_review' })
   const [hers, his] = [await first.get('/team'), await second.get('/team')]
   assert.equal((await decide(first, id, { decision: 'approve' }, hers)).status, 303)
-  const late = await decide(second, id, { decision: 'reject', reason: 'Another price.' }, his)
+  const seen = load(his.body)(`form[action^="/team/listings/${id}/decision"] [name=seen]`).val()?.toString()
+  assert.equal(seen, 'in_review')
+  const late = await decide(second, id, { decision: 'reject', reason: 'Another price.', seen }, his)
   assert.equal(late.status, 409)
   assert.deepEqual(told(late), {
     said: 'Your decision on Cordial wasn’t made. anna@marquee.example has already approved it.',
@@ -49,7 +51,7 @@ test('a refusal after a colleague’s approval says who decided, and keeps the r
   assert.match(again.said, /You have already approved it\./)
   const many = await second.post(
     '/team/listings',
-    { do: 'reject', confirm: 'yes', reason: 'Another price.', id: String(id) },
+    { do: 'reject', confirm: 'yes', reason: 'Another price.', id: String(id), [`seen-${id}`]: seen },
     his,
   )
   assert.match(many.body, /Cordial stayed as it was: anna@marquee\.example has already approved it\./)
@@ -60,7 +62,10 @@ test('a listing approved before cannot be suspended: its state is named, not the
   const page = await first.get('/team')
   await decide(first, id, { decision: 'approve' }, page)
   const refused = await second.post('/team/suspensions', { slug, reason: 'Gone.' }, await second.get('/team'))
-  assert.match(told(refused).said, /That isn’t possible in its present state: Scheduled\./)
+  assert.match(
+    told(refused).said,
+    /present state: Scheduled\. Nobody sees it before its week begins; to stop it, send it back\./,
+  )
 })
 
 test('an answer to an appeal that a colleague has decided is shown again, with who decided', async () => {

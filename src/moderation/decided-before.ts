@@ -1,7 +1,7 @@
 /** What a member of the team is told whose decision comes after somebody else’s. */
 import { periodTitle } from '../calendar/index.ts'
 import { type DoneBy, doneBefore } from '../design/components/done-before.ts'
-import { statusLabel } from '../listings/index.ts'
+import { type ListingPlan, type ListingStatus, statusLabel } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { Decision } from './decision.ts'
@@ -26,14 +26,16 @@ export function saidOf(done: Done, by: DoneBy, reader: Pick<Member, 'accountId'>
 /** Why a decision is no longer possible: who decided before or, if nobody did, the present state. */
 export async function whyNotNow(
   db: ReadDb,
-  { id, status }: { id: number; status: string },
+  { id, status, plan }: { id: number; status: ListingStatus; plan: ListingPlan },
   decision: Decision,
   reader: Pick<Member, 'accountId'>,
 ): Promise<string> {
   const last = await findLastMove(db, id)
   const done = rivals[decision].find((one) => one === last?.event)
   if (last && done) return saidOf(done, last, reader)
-  return words.before.state(statusLabel(status))
+  const { state, paidLaunch, freeLaunch } = words.before
+  if (status !== 'scheduled') return state(statusLabel(status))
+  return state(`${statusLabel(status)}. ${plan === 'paid' ? paidLaunch : freeLaunch}`)
 }
 
 /** Who moved a launch to its present week. */

@@ -1,4 +1,5 @@
 /** A listing in any state as its public page will look, for the site team; above it, the decision on a waiting one. */
+import { periodTitle } from '../../calendar/index.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -12,7 +13,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { type Refused, refusedNote } from '../refused-form.ts'
 import { findOneWaiting, type WaitingListing } from './waiting-queries.ts'
-import { decisionForm, launchedPill, waitingFacts } from './waiting-view.ts'
+import { decisionForm, launchedPill, sendBackForm, waitingFacts } from './waiting-view.ts'
 
 /** What the decision form of a preview adds to its action URL: a refused form is then shown on the preview again. */
 const fromPreview = '?from=preview'
@@ -48,24 +49,41 @@ export async function showPreview(
     },
     preview: { text: words.preview.status(statusLabel(found.status)), back_url: '/team' },
   })
-  const main = html`${decision(context, waiting, refused)}${listing}`
+  const main = html`${decision(context, { ...found, id }, waiting, refused)}${listing}`
   return { kind: 'view', title: words.preview.of(found.name), main, noindex: true }
 }
 
 /** The facts and the form for a listing to be reviewed; after a decision that came too late, only who was first. */
 function decision(
   { csrf, site }: PageContext<Member>,
+  found: { id: number; name: string; status: string; plan: string; launch_week: string | null },
   waiting: WaitingListing | undefined,
   refused: Refused | null,
 ): Html | null {
-  if (!waiting) return refused && html`<div class="wrap flash">${refusedNote(refused)}</div>`
+  const form = { csrf, query: fromPreview, refused }
+  if (waiting)
+    return decisionCard(
+      refused,
+      launchedPill(waiting),
+      html`${waitingFacts(waiting, localeOf(site))} ${decisionForm(waiting, form)}`,
+    )
+  const { id, name, status, plan, launch_week: week } = found
+  if (status === 'scheduled' && plan === 'free' && week !== null)
+    return decisionCard(
+      refused,
+      null,
+      html`<p>${words.preview.scheduled(periodTitle(week))}</p>
+        ${sendBackForm({ id, name, status }, form)}`,
+    )
+  return refused && html`<div class="wrap flash">${refusedNote(refused)}</div>`
+}
+
+function decisionCard(refused: Refused | null, note: Html | null, content: Html): Html {
   return html`<div class="wrap flash">
     ${refusedNote(refused)}
     <section aria-labelledby="decision">
       <list-keys class="card stack review-card">
-        ${sectionHead(words.preview.decision, { id: 'decision', note: launchedPill(waiting) })}
-        ${waitingFacts(waiting, localeOf(site))}
-        ${decisionForm(waiting, { csrf, query: fromPreview, refused })}
+        ${sectionHead(words.preview.decision, { id: 'decision', note })} ${content}
       </list-keys>
     </section>
   </div>`

@@ -4,7 +4,7 @@ import { findListingBySlug, illegalTransition } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { changedMeanwhile } from '../../platform/call/input/changed-meanwhile.ts'
 import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
-import { numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
@@ -112,6 +112,7 @@ async function decide(
         listing_id: id,
         decision,
         reason: String(context.form['reason'] ?? ''),
+        seen: givenMember(context.form, 'seen'),
       })
     return { kind: 'redirect', to: doneAt(context, decision) }
   } catch (error) {

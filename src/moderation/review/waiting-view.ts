@@ -61,39 +61,70 @@ export function launchedPill({ status }: WaitingListing): Html | null {
  * suspends it. The second needs a reason: both are collapsed, to keep the next card in view.
  */
 export function decisionForm(
-  { id, name, status }: WaitingListing,
-  { csrf, query, refused }: { csrf: string; query: string; refused: Refused | null },
+  listing: Pick<WaitingListing, 'id' | 'name' | 'status'>,
+  form: DecisionForm,
 ): Html {
-  const inReview = status === 'in_review'
-  const yes = inReview
-    ? { value: 'approve', label: words.approve, describes: words.approveListing(name) }
-    : { value: 'pass', label: said.pass, describes: said.passListing(name) }
-  const no = inReview
-    ? { value: 'reject', label: words.sendBack, describes: words.sendBackListing(name) }
-    : { value: 'suspend', label: words.suspend, describes: said.suspendListing(name) }
-  const { text, errors } = fieldsOf(refused, `listing-${id}`)
+  const { name, status } = listing
+  const yes =
+    status === 'in_review'
+      ? { value: 'approve', label: words.approve, describes: words.approveListing(name) }
+      : { value: 'pass', label: said.pass, describes: said.passListing(name) }
+  return formOf(
+    listing,
+    form,
+    html`${button({ ...yes, kind: 'primary', name: 'decision', shortcut: 'a' })}
+    ${status !== 'scheduled' && refusal(listing, form)}`,
+  )
+}
+
+/** Sends back a free launch that is scheduled. */
+export function sendBackForm(
+  listing: Pick<WaitingListing, 'id' | 'name' | 'status'>,
+  form: DecisionForm,
+): Html {
+  return formOf(listing, form, refusal(listing, form))
+}
+
+interface DecisionForm {
+  csrf: string
+  /** What the form adds to its action URL. */
+  query: string
+  refused: Refused | null
+}
+
+function formOf(
+  { id, status }: Pick<WaitingListing, 'id' | 'status'>,
+  { csrf, query }: DecisionForm,
+  actions: Html,
+): Html {
   return html`<form class="stack" method="post" action="/team/listings/${id}/decision${query}">
-    ${csrfField(csrf)}
-    <div class="inline">
-      ${button({ ...yes, kind: 'primary', name: 'decision', shortcut: 'a' })}
-      ${
-        status !== 'scheduled' &&
-        html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
-          <summary class="link">${inReview ? words.sendBackWithReason : said.suspendWithReason}</summary>
-          <div class="stack space-above">
-            ${textArea({
-              name: 'reason',
-              id: fieldId(`listing-${id}-reason`),
-              label: inReview ? words.reasonToSendBack : said.reasonIfSuspended,
-              value: text,
-              errors,
-              rows: 2,
-              maxlength: 1000,
-            })}
-            <p>${button({ ...no, name: 'decision', shortcut: 'r', needs: 'reason' })}</p>
-          </div>
-        </details>`
-      }
-    </div>
+    ${csrfField(csrf)}<input type="hidden" name="seen" value="${status}" />
+    <div class="inline">${actions}</div>
   </form>`
+}
+
+function refusal(
+  { id, name, status }: Pick<WaitingListing, 'id' | 'name' | 'status'>,
+  { refused }: DecisionForm,
+): Html {
+  const isLive = status === 'live'
+  const no = isLive
+    ? { value: 'suspend', label: words.suspend, describes: said.suspendListing(name) }
+    : { value: 'reject', label: words.sendBack, describes: words.sendBackListing(name) }
+  const { text, errors } = fieldsOf(refused, `listing-${id}`)
+  return html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
+    <summary class="link">${isLive ? said.suspendWithReason : words.sendBackWithReason}</summary>
+    <div class="stack space-above">
+      ${textArea({
+        name: 'reason',
+        id: fieldId(`listing-${id}-reason`),
+        label: isLive ? said.reasonIfSuspended : words.reasonToSendBack,
+        value: text,
+        errors,
+        rows: 2,
+        maxlength: 1000,
+      })}
+      <p>${button({ ...no, name: 'decision', shortcut: 'r', needs: 'reason' })}</p>
+    </div>
+  </details>`
 }

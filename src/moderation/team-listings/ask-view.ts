@@ -69,8 +69,9 @@ export function askView(data: AskData): Html {
 }
 
 /** What the act replaces, as it was when it was asked about. */
-function seenOf(act: ListingAction, { id, launch_week: week, categories }: TeamListing): Html | null {
-  const seen = act === 'move' ? week : act === 'file' ? versionOf(categories) : null
+function seenOf(act: ListingAction, { id, status, launch_week: week, categories }: TeamListing): Html | null {
+  if (act === 'blank') return null
+  const seen = act === 'move' ? week : act === 'file' ? versionOf(categories) : status
   return seen === null ? null : html`<input type="hidden" name="seen-${id}" value="${seen}" />`
 }
 

@@ -102,7 +102,7 @@ async function actOnAll(
         await call(recategoriseListing, { listing_id, categories: [textMember(form, 'category')], seen })
       else if (act === 'blank')
         await call(blankField, { listing_id, field: textMember(form, 'field'), reason })
-      else await call(decideListing, { listing_id, decision: act, reason })
+      else await call(decideListing, { listing_id, decision: act, reason, seen })
       acted.done.push(name)
     } catch (error) {
       acted.failed.push({ name, why: sentenceOf(error) })

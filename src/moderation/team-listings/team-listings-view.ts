@@ -8,7 +8,7 @@ import { checkbox, selectField, textField } from '../../design/components/forms.
 import { emptyState, notice, pill, type Tone } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
-import { listingStatuses, statusLabel } from '../../listings/index.ts'
+import { isAnnounced, listingStatuses, statusLabel } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import { listingsOf } from './listings-of.ts'
 import type { TeamListingFilter, TeamListing } from './team-listings-queries.ts'
@@ -154,8 +154,7 @@ function listingRow(listing: TeamListing, ticked: boolean): Html {
   return html`<tr>
     <td>${merged === null && html`<input ${attributes(box)} />`}</td>
     <td>
-      <a class="link" href="/listings/${encodeURIComponent(listing.slug)}">${listing.name}</a><br /><span
-        class="small-text muted"
+      <a class="link" href="${pathOf(listing)}">${listing.name}</a><br /><span class="small-text muted"
         >${shortAddress(listing.website_url)}</span
       >${listing.headline !== '' && html`<br /><span class="small-text">${listing.headline}</span>`}
     </td>
@@ -180,6 +179,11 @@ function listingRow(listing: TeamListing, ticked: boolean): Html {
     </td>
     <td class="small-text">${listing.categories.join(', ')}</td>
   </tr>`
+}
+
+/** The public page of a listing, or its preview as long as the public sees none. */
+function pathOf({ id, slug, status }: TeamListing): string {
+  return isAnnounced(status) ? `/listings/${encodeURIComponent(slug)}` : `/team/listings/${id}/preview`
 }
 
 /** The first owner, leading to everything of theirs. */

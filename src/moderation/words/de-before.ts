@@ -26,6 +26,9 @@ export const deBefore: typeof enBefore = {
     `Seine Kategorien sind geändert worden, seit du ihn ausgewählt hast; jetzt: ${categories.join(', ')}.`,
   somebody: 'jemand anderem',
   state: (state: string) => `In seinem jetzigen Zustand geht das nicht: ${state}.`,
+  paidLaunch:
+    'Sein Launch ist bezahlt: Erstatte die Bestellung, oder sperre den Eintrag, sobald er online ist',
+  freeLaunch: 'Bis seine Woche beginnt, sieht ihn niemand; gib ihn zurück, wenn er nicht online gehen soll',
   unsent: 'Dein Text, nicht gesendet',
   unsentHint: 'Kopiere, was du davon noch brauchst: Er wird nicht gespeichert.',
 }

@@ -80,6 +80,8 @@ export const de: typeof en = {
     of: (name: string) => `Vorschau von ${name}`,
     status: (status: string) => `${status}: Nur das Team dieser Website sieht diese Seite.`,
     decision: 'Deine Entscheidung',
+    scheduled: (week: string) =>
+      `Er geht in ${week} online. Soll er das nicht, gib ihn zurück: Er verliert seinen Platz und kann geändert und noch einmal eingereicht werden.`,
   },
 
   votes: 'Stimmen',
@@ -153,7 +155,7 @@ export const de: typeof en = {
       approve: (_votes: number) =>
         'Jeder nimmt die erste kostenlose Launchwoche. Alle, denen sie gehören, bekommen eine E-Mail.',
       reject: (_votes: number) =>
-        'Alle, denen sie gehören, bekommen deine Begründung per E-Mail und können noch einmal einreichen.',
+        'Eingeplante kostenlose Launches verlieren ihre Woche. Alle, denen sie gehören, bekommen deine Begründung per E-Mail und können noch einmal einreichen.',
       move: (_votes: number) =>
         'Nur eingeplante Launches ziehen um, und nur, wenn die Woche einen Platz hat. Alle, denen sie gehören, bekommen eine E-Mail.',
       file: (_votes: number) => 'Ihre Kategorien werden durch diese eine ersetzt.',
@@ -165,7 +167,7 @@ export const de: typeof en = {
         'Du kannst das eine Stunde lang rückgängig machen; danach lässt sich die Sperre weiterhin aufheben.',
       reinstate: 'War es ein Versehen, sperre sie noch einmal. Die E-Mails lassen sich nicht zurückholen.',
       approve:
-        'Das lässt sich nicht rückgängig machen: Ein eingeplanter Launch kann aber verlegt und ein Eintrag gesperrt werden.',
+        'Das lässt sich nicht rückgängig machen: Ein eingeplanter Launch kann aber verlegt oder zurückgegeben und ein Eintrag gesperrt werden.',
       reject: 'Das lässt sich nicht rückgängig machen: Der Eintrag muss noch einmal eingereicht werden.',
       move: 'Du kannst das eine Stunde lang rückgängig machen, solange die alte Woche noch einen Platz hat.',
       file: 'Du kannst das eine Stunde lang rückgängig machen.',
@@ -256,7 +258,7 @@ export const de: typeof en = {
     }),
     rejected: (listing: string) => ({
       subject: `${listing} braucht eine Änderung`,
-      text: `Unser Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
+      text: `Unser Team hat ${listing} zurückgegeben, der Eintrag geht also noch nicht online. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} ist gesperrt`,

@@ -25,6 +25,8 @@ export const enBefore = {
     `Its categories have been changed since you chose it; now: ${categories.join(', ')}.`,
   somebody: 'Somebody else',
   state: (state: string) => `That isn’t possible in its present state: ${state}.`,
+  paidLaunch: 'Its launch is paid for: refund the order, or suspend the listing once it is live',
+  freeLaunch: 'Nobody sees it before its week begins; to stop it, send it back',
   unsent: 'Your text, not sent',
   unsentHint: 'Copy what you still need: it is not kept.',
 }

@@ -76,6 +76,8 @@ export const en = {
     of: (name: string) => `Preview of ${name}`,
     status: (status: string) => `${status}: only the site’s team sees this page.`,
     decision: 'Your decision',
+    scheduled: (week: string) =>
+      `It launches in ${week}. To stop that, send it back: it loses its place, and the owner can change it and ask again.`,
   },
 
   votes: 'Votes',
@@ -138,7 +140,8 @@ export const en = {
         }),
       reinstate: (_votes: number) => 'They are live again. The owners get an email.',
       approve: (_votes: number) => 'Each takes the first free launch week. The owners get an email.',
-      reject: (_votes: number) => 'The owners get an email with your reason, and can ask again.',
+      reject: (_votes: number) =>
+        'Scheduled free launches lose their week. The owners get an email with your reason, and can ask again.',
       move: (_votes: number) =>
         'Only scheduled launches move, where the week has a place. The owners get an email.',
       file: (_votes: number) => 'Their categories are replaced by this one.',
@@ -148,7 +151,8 @@ export const en = {
     wayBack: {
       suspend: 'You can undo this for an hour; later you can still reinstate them.',
       reinstate: 'If it was a mistake, suspend them again. The emails can’t be called back.',
-      approve: 'This can’t be undone, but a scheduled launch can be moved and a live listing suspended.',
+      approve:
+        'This can’t be undone, but a scheduled launch can be moved or sent back and a live listing suspended.',
       reject: 'This can’t be undone: the owner submits the listing again.',
       move: 'You can undo this for an hour, while the old week still has a place.',
       file: 'You can undo this for an hour.',
@@ -237,7 +241,7 @@ export const en = {
     }),
     rejected: (listing: string) => ({
       subject: `${listing} needs a change`,
-      text: `The site team didn’t approve ${listing} yet. Make the change described below, then submit it again. If you don’t agree, you can appeal once, where you manage the listing.`,
+      text: `The site team sent ${listing} back, so it won’t launch yet. Make the change described below, then submit it again. If you don’t agree, you can appeal once, where you manage the listing.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} is suspended`,
