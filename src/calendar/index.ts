@@ -19,10 +19,12 @@ export { AskedWeek, readWeek } from './read-week.ts'
 export {
   type Bounds,
   type Week,
+  type WeekNumbers,
   addWeeks,
   compareWeeks,
   isWeek,
   weekBounds,
   weekLeft,
+  weekNumbers,
   weekOf,
 } from './week.ts'

@@ -102,7 +102,14 @@ function firstDay(week: Week): DayNumber {
   return firstMonday(year) + 7 * (number - 1)
 }
 
-function weekNumbers(text: string): { year: number; number: number } {
+export interface WeekNumbers {
+  /** The ISO year, which can differ from the calendar’s around New Year. */
+  year: number
+  number: number
+}
+
+/** The number and ISO year of a week: `2026-W48` is 48 of 2026. */
+export function weekNumbers(text: string): WeekNumbers {
   return { year: Number(text.slice(0, 4)), number: Number(text.slice(6)) }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { days, isWeek, leftInWords, weekBounds } from '../calendar/index.ts'
+import { days, isWeek, leftInWords, weekBounds, weekNumbers } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import { findFigureSums, lastDays } from '../figures/index.ts'
@@ -54,7 +54,7 @@ export async function todayOf(
     },
     week: bounds && {
       key: bounds.key,
-      number: Number(bounds.key.slice(6)),
+      number: weekNumbers(bounds.key).number,
       ends_at: bounds.endsAt.toISOString(),
       left: runs ? leftInWords(Math.floor((bounds.endsAt.getTime() - now.getTime()) / 3_600_000)) : null,
       set_aside: setAside,

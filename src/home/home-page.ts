@@ -1,9 +1,9 @@
-import { addWeeks, hours, startOfToday, type Week, weekOf } from '../calendar/index.ts'
+import { hours, startOfToday, weekNumbers, weekOf } from '../calendar/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { formatRange, type Locale, localeOf } from '../design/components/time.ts'
 import { feedLink } from '../design/feed-link.ts'
 import { beginningOf, findNewestStories } from '../founders/index.ts'
-import { findFirstWeek, type LaunchWeekAnswer, listLaunches } from '../launches/index.ts'
+import { findFirstWeek, type LaunchWeekAnswer, listLaunches, weekLink } from '../launches/index.ts'
 import { findEarlierRanks } from '../leaderboards/index.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
@@ -31,7 +31,7 @@ export const homePage = page({
     const { site, now } = context
     const data = await homeData(context)
     const week = weekOf(now, site.timeZone)
-    const title = words.pageTitle(data.week.number, week.slice(0, 4))
+    const title = words.pageTitle(data.week.number, weekNumbers(week).year)
     return {
       kind: 'view',
       title,
@@ -73,8 +73,15 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
   const running = feed.this_week.launches
   const slugs = running.map(({ slug }) => slug)
   const shuffled = feed.this_week.shuffled_until
-  const showcases = await findShowcases(db, site.id, slugs)
-  const ranks = await findEarlierRanks(db, site.id, week)
+  const midnight = startOfToday(now, site.timeZone)
+  const isMorningOver = now.getTime() - midnight.getTime() >= hours(morningHours)
+  const [showcases, ranks, firstWeek, votesByDay, today] = await Promise.all([
+    findShowcases(db, site.id, slugs),
+    findEarlierRanks(db, site.id, week),
+    findFirstWeek(db, site.id),
+    findVotesByDay(db, site.id, week),
+    isMorningOver ? findVotesSince(db, site.id, week, midnight) : new Map<string, number>(),
+  ])
   const launches = running.map((launch): HomeLaunch => {
     const shown = showcases.get(launch.slug)
     const [category] = launch.categories
@@ -99,16 +106,12 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       quote: shown?.quote ?? null,
     }
   })
-  const firstWeek = await findFirstWeek(db, site.id)
-  const midnight = startOfToday(now, site.timeZone)
-  const isMorningOver = now.getTime() - midnight.getTime() >= hours(morningHours)
-  const today = isMorningOver ? await findVotesSince(db, site.id, week, midnight) : new Map<string, number>()
   return {
     locale,
     csrf,
     now: now.toISOString(),
     week: {
-      number: numberOf(week),
+      number: weekNumbers(week).number,
       starts_at: feed.this_week.starts_at,
       ends_at: feed.this_week.ends_at,
       url: `/launches/${week}`,
@@ -116,7 +119,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
     own: { headline: inOwnWords(site.copy.home_headline), lead: inOwnWords(site.copy.home_lead) },
     launches,
     newest: launches.length === 0 ? await newestProducts({ call, db, site }) : [],
-    days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
+    days: columnsOfWeek(week, votesByDay, site, now),
     shuffled_until: shuffled,
     previous: firstWeek !== null && firstWeek < week ? weekLink(week, -1) : null,
     next: weekLink(week, 1),
@@ -190,7 +193,7 @@ function movers(launches: readonly HomeLaunch[], today: ReadonlyMap<string, numb
 function places(weeks: readonly LaunchWeekAnswer[], site: Site, locale: Locale): PlacesLeft[] {
   const range = (week: LaunchWeekAnswer) => formatRange(week.starts_at, week.ends_at, locale)
   const labelOf = (week: LaunchWeekAnswer, index: number) =>
-    index === 0 ? words.nextWeek : words.week(numberOf(week.week))
+    index === 0 ? words.nextWeek : words.week(weekNumbers(week.week).number)
   const paid = weeks.slice(0, 2).flatMap((week, index) => {
     const { places: all, left } = week.paid
     if (all === null || left === null) return []
@@ -235,13 +238,4 @@ function featuredCategories(
     }))
     .toSorted((a, b) => Number(b.leader !== null) - Number(a.leader !== null) || b.count - a.count)
     .slice(0, 6)
-}
-
-function numberOf(week: string): number {
-  return Number(week.slice(6))
-}
-
-function weekLink(week: Week, distance: number): { url: string; number: number } {
-  const other = addWeeks(week, distance)
-  return { url: `/launches/${other}`, number: numberOf(other) }
 }

@@ -1,4 +1,5 @@
 /** The content of an invoice or credit note: frozen when issued, the same on page, in PDF and in export. Pure. */
+import { weekNumbers } from '../calendar/index.ts'
 import { type InvoiceKind, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { Seller } from '../tax/index.ts'
 import { words } from './words/index.ts'
@@ -176,7 +177,7 @@ export function lineText(line: {
 }): string {
   const name = line.name ?? productName(line.product, line.content)
   if (line.week === null) return words.line(name, line.listing_name)
-  const [week, year] = [Number(line.week.slice(6)), Number(line.week.slice(0, 4))]
+  const { number: week, year } = weekNumbers(line.week)
   return line.quantity > 1
     ? words.lineOfWeeks(name, line.listing_name, line.quantity, week, year)
     : words.lineInWeek(name, line.listing_name, week, year)

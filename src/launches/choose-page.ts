@@ -1,7 +1,7 @@
 /** The page of an owner's listing: the choice of its launch, or the state of the launch once it is chosen. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { weekBounds, weekLeft } from '../calendar/index.ts'
+import { weekBounds, weekLeft, weekNumbers } from '../calendar/index.ts'
 import { notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
@@ -20,7 +20,6 @@ import { isChosen, launchState, previewUrl } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
-import { weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
 import type { PageParts } from './page-parts.ts'
 import { words } from './words/index.ts'
@@ -126,7 +125,7 @@ async function choice(
     free: first
       ? {
           week: first.week,
-          number: weekNumber(first.week),
+          number: weekNumbers(first.week).number,
           starts_at: weekBounds(first.week, site.timeZone).startsAt.toISOString(),
           place: first.taken + 1,
           total: first.left === null ? site.freeSlotsPerWeek : first.taken + first.left,
@@ -162,7 +161,7 @@ async function choice(
       order_action: `/account/listings/${listing.listing_id}/order`,
       order_key: randomUUID(),
       week: paidWeek
-        ? { week: paidWeek.week, number: weekNumber(paidWeek.week), starts_at: paidWeek.starts_at }
+        ? { week: paidWeek.week, number: weekNumbers(paidWeek.week).number, starts_at: paidWeek.starts_at }
         : null,
     },
     week_left: weekLeft(now, site.timeZone),

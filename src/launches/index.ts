@@ -25,6 +25,7 @@ export { calendarUrl } from './weeks/calendar-url.ts'
 export { getLaunchWeek } from './weeks/get-launch-week.ts'
 export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
 export { findFirstWeek, findJustLaunched, findLaunches } from './weeks/launch-queries.ts'
+export { weekLink } from './weeks/launch-items.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 
 import { calendarPage } from './weeks/calendar-page.ts'

@@ -1,5 +1,5 @@
 /** Mails to an owner about a launch. */
-import { type Week, weekBounds } from '../calendar/index.ts'
+import { type Week, weekBounds, weekNumbers } from '../calendar/index.ts'
 import {
   formatMoment,
   formatWeekday,
@@ -136,7 +136,7 @@ function newsText({ name, slug }: MailListing, site: MailSite, news: LaunchNews)
 export function goesLive(name: string, week: Week, locale: Locale): string {
   const start = weekBounds(week, locale.zone).startsAt.toISOString()
   const [city, zone] = [zoneCity(locale.zone), zoneName(start, locale)]
-  const [number, year] = [Number(week.slice(6)), week.slice(0, 4)]
+  const { number, year } = weekNumbers(week)
   return city === zone
     ? words.goesLive(name, day(week, locale), city, number, year)
     : words.goesLiveAbroad(name, day(week, locale), city, zone, number, year)

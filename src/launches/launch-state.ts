@@ -1,7 +1,7 @@
 /** The owner's page of a listing whose launch is chosen. */
 import { announcementOf } from './announcement.ts'
 import type { z } from 'zod'
-import { isWeek, weekBounds } from '../calendar/index.ts'
+import { isWeek, weekBounds, weekNumbers } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
@@ -19,7 +19,6 @@ import { movableWeeks, withPlacesOrNote } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { calendarUrl } from './weeks/calendar-url.ts'
 import { weekCells } from './weeks/week-picker.ts'
-import { weekNumber } from './weeks/launch-items.ts'
 import { relaunchData } from './relaunch/relaunch-data.ts'
 import type { TodayOf } from './page-parts.ts'
 
@@ -98,7 +97,11 @@ function missingBadge(grace: BadgeGrace | undefined, now: Date): LaunchStateData
 
 function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): LaunchStateData['week'] {
   const { startsAt, endsAt } = weekBounds(week, timeZone)
-  return { number: weekNumber(week), starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+  return {
+    number: weekNumbers(week).number,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  }
 }
 
 /** Texts and links for announcing the launch. */

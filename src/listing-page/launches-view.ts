@@ -1,8 +1,8 @@
 /** The launches of a product that has launched more than once: what was new, and the result of each. */
+import { periodName } from '../calendar/index.ts'
 import { sectionHead, timeline } from '../design/components/facts.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { weekLabel } from './week-label.ts'
 import { words } from './words/index.ts'
 
 export interface LaunchOfListing {
@@ -22,7 +22,7 @@ export function launchesSection(launches: readonly LaunchOfListing[], locale: Lo
       launches.toReversed().map(({ week, launched_at: at, whats_new: detail, ...came }) => ({
         when: html`${at !== null && dayTime(at, locale)} · ${result(came)}`,
         text: html`<b
-          >${words.launchedIn(html`<a class="link" href="/launches/${week}">${weekLabel(week)}</a>`)}</b
+          >${words.launchedIn(html`<a class="link" href="/launches/${week}">${periodName(week)}</a>`)}</b
         >`,
         detail,
         mark: detail === null ? 'update' : 'milestone',

@@ -1,4 +1,5 @@
 /** A profile as the listing's page shows it: the same for the public page and for a draft's preview. */
+import { periodName } from '../calendar/index.ts'
 import {
   type AnyHeld,
   type Milestone,
@@ -25,7 +26,6 @@ import {
 import type { CopiesByAddress, Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ListingData } from './listing-page-data.ts'
-import { weekLabel } from './week-label.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 export interface ListingFacts {
@@ -103,7 +103,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     })),
     week: facts.launchWeek
       ? {
-          label: weekLabel(facts.launchWeek),
+          label: periodName(facts.launchWeek),
           url: `/launches/${facts.launchWeek}`,
         }
       : null,

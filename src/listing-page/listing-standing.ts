@@ -1,6 +1,6 @@
 /** A listing's place, awards and alternatives, as its page shows them. */
 import type { z } from 'zod'
-import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
+import { isWeek, periodName, weekBounds, weekNumbers } from '../calendar/index.ts'
 import { compareUrl, type findSimilar } from '../compare/index.ts'
 import type { ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -38,7 +38,7 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
   return {
     rank: standing.rank,
     votes: standing.votes,
-    title: words.placeInWeek(Number(standing.week.slice(6))),
+    title: words.placeInWeek(weekNumbers(standing.week).number),
     detail: words.countedInWeek,
     board_url: `/leaderboards/votes?week=${standing.week}`,
     days: columnsOfWeek(standing.week, counted, site, now),

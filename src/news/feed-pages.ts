@@ -1,4 +1,5 @@
 /** Feeds of updates, products, founders and launch weeks, and the launch calendar as iCalendar. */
+import { weekNumbers } from '../calendar/index.ts'
 import { findAnswersHere, findPerson, getFounder, paragraphs } from '../founders/index.ts'
 import { findJustLaunched, getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
@@ -207,11 +208,12 @@ interface CalendarWeek {
 }
 
 function weekEvent({ week, starts_at: start, ends_at: end, free }: CalendarWeek, site: Site) {
+  const { number, year } = weekNumbers(week)
   return {
     uid: `${week}.${site.key}@${new URL(site.origin).hostname}`,
     start: new Date(start),
     end: new Date(end),
-    title: words.launchWeek(site.name, Number(week.slice(6)), week.slice(0, 4)),
+    title: words.launchWeek(site.name, number, year),
     description: placesText(free),
     url: `${site.origin}/launches/${week}`,
   }

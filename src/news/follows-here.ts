@@ -1,5 +1,5 @@
 /** What an account follows on one site, including weeks. */
-import { isWeek, weekOf } from '../calendar/index.ts'
+import { isWeek, weekOf, periodTitle } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findFollows, type FollowKind, type Follows, type FollowTarget } from './follow-queries.ts'
@@ -44,5 +44,5 @@ export async function findFollowsHere(
 /** The display name; a week is named by its number, all launches by their site. */
 export function nameOf({ kind, name }: Pick<FollowTarget, 'kind' | 'name'>): string {
   if (kind === 'launches') return words.launchesOn(name)
-  return kind === 'week' && isWeek(name) ? words.weekOf(Number(name.slice(6)), name.slice(0, 4)) : name
+  return kind === 'week' && isWeek(name) ? periodTitle(name) : name
 }

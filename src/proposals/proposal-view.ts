@@ -1,7 +1,7 @@
 /** One proposal: who asks for what, what it would change, and the two buttons. */
 import { formatPrice } from 'marquee-money'
 import { accountFrame } from '../accounts/index.ts'
-import { isWeek } from '../calendar/index.ts'
+import { isWeek, periodName } from '../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { quote } from '../design/components/evidence.ts'
 import { diff } from '../design/components/facts.ts'
@@ -153,7 +153,7 @@ function partName({ of, path }: Change): Html {
 function launchLines(path: string, value: unknown): string[] {
   if (typeof value !== 'string') return []
   if (path === 'status') return [statusLabel(value)]
-  return [isWeek(value) ? words.week(Number(value.slice(6)), Number(value.slice(0, 4))) : value]
+  return [isWeek(value) ? periodName(value) : value]
 }
 
 function orderLines(path: string, value: unknown, language: string): string[] {

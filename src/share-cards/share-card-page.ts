@@ -26,8 +26,7 @@ type Asked = Pick<PageContext, 'call' | 'db' | 'site'>
 const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card>>> = {
   async week({ call }, key) {
     const { week, launches } = await call(getLaunchWeek, { week: key })
-    const name = words.week(Number(week.slice(6)), week.slice(0, 4))
-    return { name, headline: words.launches(launches.length), kind: words.weekKind }
+    return { name: periodTitle(week), headline: words.launches(launches.length), kind: words.weekKind }
   },
   async board({ call }, board) {
     const found = await call(getLeaderboard, { board })

@@ -1,5 +1,5 @@
 import { accountFrame } from '../../accounts/index.ts'
-import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
+import { days, hours, isWeek, leftInWords, weekBounds, weekNumbers } from '../../calendar/index.ts'
 import { findUnproved } from '../../claims/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import {
@@ -173,7 +173,7 @@ function standingOf(
   if (week === null || !isWeek(week) || status === 'rejected' || status === 'draft')
     return words.dashboard.noWeek
   const { startsAt, endsAt } = weekBounds(week, site.timeZone)
-  const number = Number(week.slice(6))
+  const { number } = weekNumbers(week)
   const since = words.dashboard.week(formatWeekday(startsAt.toISOString(), localeOf(site)), number)
   const place = standing?.rank ? dashboardWords.onVotes(standing.rank, number) : since
   const from = now < startsAt ? startsAt : endsAt

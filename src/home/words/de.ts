@@ -3,7 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 const event = {
-  pageTitle: (week: number, year: string) => `Neue Produkte der Woche ${week}, ${year}`,
+  pageTitle: (week: number, year: number) => `Neue Produkte der Woche ${week}, ${year}`,
   description: (products: number, week: number, site: string) =>
     plural(products, {
       one: `# Produkt launcht auf ${site} in Woche ${week}. Stimm für das, was du nutzen würdest; jede Angabe hat ein Zitat von der Website des Produkts.`,

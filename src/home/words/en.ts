@@ -2,7 +2,7 @@ import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 const event = {
-  pageTitle: (week: number, year: string) => `New products of week ${week}, ${year}`,
+  pageTitle: (week: number, year: number) => `New products of week ${week}, ${year}`,
   description: (products: number, week: number, site: string) =>
     plural(products, {
       one: `# product launches on ${site} in week ${week}. Vote for what you’d use; every fact is quoted from its own website.`,

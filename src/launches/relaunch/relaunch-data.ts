@@ -1,6 +1,6 @@
 /** What the owner's page shows about another launch of a live listing. */
 import type { z } from 'zod'
-import { isWeek, weekBounds, weekOf } from '../../calendar/index.ts'
+import { isWeek, weekBounds, weekOf, weekNumbers } from '../../calendar/index.ts'
 import { errorsOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import type { MyListing } from '../../listings/index.ts'
@@ -11,7 +11,6 @@ import type { Problem } from '../../platform/call/problem.ts'
 import { founderMissing, refusedWords } from '../founder-missing.ts'
 import { withPlacesOrNote } from '../places/open-weeks.ts'
 import { weekCells } from '../weeks/week-picker.ts'
-import { weekNumber } from '../weeks/launch-items.ts'
 import { relaunchOpensAt, relaunchWeeks } from './relaunch.ts'
 import { findPlannedRelaunch } from './relaunch-queries.ts'
 import type { RelaunchData } from './relaunch-view.ts'
@@ -52,7 +51,7 @@ export async function relaunchData(
     opens_at: isOpen ? null : opensAt.toISOString(),
     planned: planned
       ? {
-          number: weekNumber(planned.week),
+          number: weekNumbers(planned.week).number,
           starts_at: startOf(planned.week),
           whats_new: planned.whats_new,
           passed,

@@ -1,3 +1,4 @@
+import { weekNumbers } from '../../calendar/index.ts'
 import type { z } from 'zod'
 import { localeOf } from '../../design/components/time.ts'
 import { feedLink } from '../../design/feed-link.ts'
@@ -6,7 +7,6 @@ import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
 import { type CalendarWeek, calendarView, type Lane } from './calendar-view.ts'
-import { weekNumber } from './launch-items.ts'
 import type { LaunchWeek } from './launch-week.ts'
 import { listLaunches } from './list-launches.ts'
 import { words } from '../words/index.ts'
@@ -27,7 +27,7 @@ export const calendarPage = page({
       badge_required: site.badgeRequired,
       current: {
         url: `/launches/${feed.this_week.week}`,
-        number: weekNumber(feed.this_week.week),
+        number: weekNumbers(feed.this_week.week).number,
         launches: feed.this_week.launches.map(({ name, headline, slug, plan, logo }) => ({
           name,
           headline,
@@ -53,7 +53,7 @@ export const calendarPage = page({
             url: `${site.origin}/launches`,
           },
           [feed.this_week, ...feed.next_weeks].map(({ week }) => ({
-            name: words.launchesOfWeek(weekNumber(week), week.slice(0, 4)),
+            name: words.launchesOfWeek(weekNumbers(week)),
             url: `${site.origin}/launches/${week}`,
           })),
         ),
@@ -66,7 +66,7 @@ export const calendarPage = page({
 export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site): CalendarWeek[] {
   return weeks.map((week, index) => ({
     week: week.week,
-    number: weekNumber(week.week),
+    number: weekNumbers(week.week).number,
     starts_at: week.starts_at,
     url: `/launches/${week.week}`,
     free:

@@ -1,6 +1,6 @@
 /** Converts launches and weeks for the views. */
 import type { z } from 'zod'
-import { addWeeks, type Week } from '../../calendar/index.ts'
+import { addWeeks, type Week, weekNumbers } from '../../calendar/index.ts'
 import type { Showcase } from '../../listings/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { LaunchItem } from './launch-list-view.ts'
@@ -27,13 +27,8 @@ export function launchItem(launch: z.output<typeof Launch>, shown: Showcase | un
   }
 }
 
-/** The number of a week within its year. */
-export function weekNumber(week: string): number {
-  return Number(week.slice(6))
-}
-
 /** The page of the week `distance` weeks away. */
 export function weekLink(week: Week, distance: number): { url: string; number: number } {
   const other = addWeeks(week, distance)
-  return { url: `/launches/${other}`, number: weekNumber(other) }
+  return { url: `/launches/${other}`, number: weekNumbers(other).number }
 }

@@ -1,12 +1,12 @@
 import { feedLink } from '../../design/feed-link.ts'
-import { addWeeks, isWeek, weekOf } from '../../calendar/index.ts'
+import { addWeeks, isWeek, weekOf, weekNumbers } from '../../calendar/index.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { breadcrumbList, itemList } from '../../design/linked-data.ts'
 import { findShowcases } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { furthestPaidWeeks } from '../places/open-weeks.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
-import { launchItem, weekLink, weekNumber } from './launch-items.ts'
+import { launchItem, weekLink } from './launch-items.ts'
 import { findFirstWeek } from './launch-queries.ts'
 import { weekView } from './week-view.ts'
 import { words } from '../words/index.ts'
@@ -36,8 +36,7 @@ export const weekPage = page({
       csrf,
       week: {
         week,
-        number: weekNumber(week),
-        year: Number(week.slice(0, 4)),
+        ...weekNumbers(week),
         starts_at: found.starts_at,
         ends_at: found.ends_at,
         state: state[found.phase],
@@ -58,11 +57,11 @@ export const weekPage = page({
       closed: found.closed,
       message: found.message,
     })
-    const title = words.launchesOfWeek(weekNumber(week), week.slice(0, 4))
+    const title = words.launchesOfWeek(weekNumbers(week))
     return {
       kind: 'view',
       title,
-      description: words.launchesOfWeekDescription(weekNumber(week), week.slice(0, 4), site.name),
+      description: words.launchesOfWeekDescription(weekNumbers(week), site.name),
       main,
       nav: '/launches',
       canonical: `${site.origin}/launches/${week}`,

@@ -2,13 +2,12 @@
  * The control for choosing a week: one radio button per week with its places, none for a full week; distant weeks are
  * folded away.
  */
-import { isWeek, weekBounds } from '../../calendar/index.ts'
+import { isWeek, weekBounds, weekNumbers } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { icon } from '../../design/components/icons.ts'
 import { formatShortDay, localeOf } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { weekNumber } from './launch-items.ts'
 import { words } from '../words/index.ts'
 import type { OpenWeek } from '../places/open-weeks.ts'
 
@@ -46,7 +45,7 @@ export function weekCells(
   return weeks.map(({ week, left, taken, closed }) => ({
     value: week,
     day: formatShortDay(weekBounds(week, site.timeZone).startsAt.toISOString(), localeOf(site)),
-    detail: words.weekSmall(weekNumber(week)),
+    detail: words.weekSmall(weekNumbers(week).number),
     places:
       closed !== undefined
         ? words.closedToNew(closed)

@@ -3,9 +3,9 @@ export const mail = {
   scheduledSubject: (name: string, day: string) => `${name} launcht am ${day}`,
   scheduledText: (goesLive: string) =>
     `Wir haben das Badge auf deiner Startseite gefunden. ${goesLive} Bis dahin kannst du den Launch verlegen oder absagen.`,
-  goesLive: (name: string, day: string, city: string, week: number, year: string) =>
+  goesLive: (name: string, day: string, city: string, week: number, year: number) =>
     `${name} geht am ${day} um 00:00 Uhr (Ortszeit ${city}; Woche ${week}, ${year}) online.`,
-  goesLiveAbroad: (name: string, day: string, city: string, zone: string, week: number, year: string) =>
+  goesLiveAbroad: (name: string, day: string, city: string, zone: string, week: number, year: number) =>
     `${name} geht am ${day} um 00:00 Uhr (Ortszeit ${city}, ${zone}; Woche ${week}, ${year}) online.`,
   inReviewSubject: (name: string) => `${name} wird jetzt geprüft`,
   inReviewMail: (name: string) =>

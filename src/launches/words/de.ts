@@ -1,3 +1,4 @@
+import type { WeekNumbers } from '../../calendar/index.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { teamBadges } from './de-team-badges.ts'
@@ -11,9 +12,9 @@ const weeks = {
   taken: 'Geschafft: Dieses Produkt gehört jetzt dir.',
   week: (week: number) => `Woche ${week}`,
   weekOfYear: (week: number, year: number) => `Woche ${week}, ${year}`,
-  launchesOfWeek: (week: number, year: string) => `Launches der Woche ${week}, ${year}`,
-  launchesOfWeekDescription: (week: number, year: string, site: string) =>
-    `Die Produkte, die in Woche ${week}, ${year} auf ${site} launchen, nach Stimmen geordnet.`,
+  launchesOfWeek: ({ number, year }: WeekNumbers) => `Launches der Woche ${number}, ${year}`,
+  launchesOfWeekDescription: ({ number, year }: WeekNumbers, site: string) =>
+    `Die Produkte, die in Woche ${number}, ${year} auf ${site} launchen, nach Stimmen geordnet.`,
   votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   launches: (launches: number) => plural(launches, { one: '# Launch', other: '# Launches' }),
   lead: 'Jeden Montag geht eine neue Gruppe von Produkten online. Stimm für die ab, die du selbst nutzen würdest: Die ersten drei werden in der Nacht zum Montag ausgezeichnet.',

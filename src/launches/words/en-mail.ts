@@ -3,9 +3,9 @@ export const mail = {
   scheduledSubject: (name: string, day: string) => `${name} launches on ${day}`,
   scheduledText: (goesLive: string) =>
     `We found the badge on your home page. ${goesLive} Until then you can move or cancel the launch.`,
-  goesLive: (name: string, day: string, city: string, week: number, year: string) =>
+  goesLive: (name: string, day: string, city: string, week: number, year: number) =>
     `${name} goes live on ${day} at 00:00 in ${city} (week ${week}, ${year}).`,
-  goesLiveAbroad: (name: string, day: string, city: string, zone: string, week: number, year: string) =>
+  goesLiveAbroad: (name: string, day: string, city: string, zone: string, week: number, year: number) =>
     `${name} goes live on ${day} at 00:00 in ${city} (${zone}; week ${week}, ${year}).`,
   inReviewSubject: (name: string) => `${name} is now in review`,
   inReviewMail: (name: string) =>

@@ -1,3 +1,4 @@
+import type { WeekNumbers } from '../../calendar/index.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { teamBadges } from './en-team-badges.ts'
@@ -10,9 +11,9 @@ const weeks = {
   taken: 'Done: this product is now yours.',
   week: (week: number) => `Week ${week}`,
   weekOfYear: (week: number, year: number) => `Week ${week}, ${year}`,
-  launchesOfWeek: (week: number, year: string) => `Launches of week ${week}, ${year}`,
-  launchesOfWeekDescription: (week: number, year: string, site: string) =>
-    `The products that launch on ${site} in week ${week}, ${year}, ranked by votes.`,
+  launchesOfWeek: ({ number, year }: WeekNumbers) => `Launches of week ${number}, ${year}`,
+  launchesOfWeekDescription: ({ number, year }: WeekNumbers, site: string) =>
+    `The products that launch on ${site} in week ${number}, ${year}, ranked by votes.`,
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   launches: (launches: number) => plural(launches, { one: '# launch', other: '# launches' }),
   lead: 'A new group of products goes live every Monday. Vote for the ones you’d use: the top three win an award on Sunday night.',

@@ -31,7 +31,6 @@ const page = {
   askFoundersOf: (name: string) => `Das Gründungsteam von ${name} fragen`,
   answeredByOwner: (day: Html) => html`Antwort des Teams, ${day}`,
   launchedIn: (week: Html) => html`Launch: ${week}`,
-  week: (week: number, year: string) => `Woche ${week}, ${year}`,
   gallery: (pictures: number) => plural(pictures, { one: 'Galerie, # Bild', other: 'Galerie, # Bilder' }),
   screenshot: (index: number, name: string) => `Screenshot ${index} von ${name}`,
   enlarge: (picture: string) => `Vergrößern: ${picture}`,

@@ -32,7 +32,6 @@ const page = {
   askFoundersOf: (name: string) => `Ask the founders of ${name}`,
   answeredByOwner: (day: Html) => html`Answered by the owner, ${day}`,
   launchedIn: (week: Html) => html`Launched in ${week}`,
-  week: (week: number, year: string) => `week ${week}, ${year}`,
   gallery: (pictures: number) =>
     plural(pictures, { one: 'Gallery, # picture', other: 'Gallery, # pictures' }),
   screenshot: (index: number, name: string) => `Screenshot ${index} of ${name}`,

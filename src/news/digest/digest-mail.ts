@@ -1,4 +1,5 @@
 /** The weekly digest as a mail: news of what the reader follows, then the top three of the week. */
+import { weekNumbers } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import type { Mail } from '../../mail/index.ts'
@@ -13,7 +14,6 @@ import {
   type Podium,
   podiumPart,
   productsPart,
-  weekNumber,
 } from './mail-parts.ts'
 
 /** The content of a digest for one site. */
@@ -62,7 +62,7 @@ function subjectOf(news: readonly SiteNews[]): string {
   const podium = news.find((one) => one.podium !== null)?.podium
   const [winner] = podium?.best ?? []
   return winner && podium
-    ? words.weekWonSubject(winner.name, weekNumber(podium.week))
+    ? words.weekWonSubject(winner.name, weekNumbers(podium.week).number)
     : words.digestLead(listed(news.map(({ site }) => site.name)))
 }
 

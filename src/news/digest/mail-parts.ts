@@ -1,4 +1,5 @@
 /** The parts of a mail about several products: a title with its entries, as text and as HTML. */
+import { weekNumbers } from '../../calendar/index.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { words } from '../words/index.ts'
@@ -38,7 +39,7 @@ export function productsPart(site: Site, title: string, products: readonly Named
 /** The top three of a week with their votes. */
 export function podiumPart(site: Site, podium: Podium | null): Part {
   return {
-    title: podium ? words.podiumOf(weekNumber(podium.week)) : '',
+    title: podium ? words.podiumOf(weekNumbers(podium.week).number) : '',
     ranked: true,
     entries: (podium?.best ?? []).map((one) =>
       entryOf(site, one, `${one.headline} (${words.mailVotes(one.week_votes)})`),
@@ -85,9 +86,4 @@ export function partHtml({ title, entries, ranked }: Part): Html {
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest).replace(/\s+\S*$/, '')} …` : line
-}
-
-/** `2026-W48` is 48. */
-export function weekNumber(week: string): number {
-  return Number(week.slice(6))
 }

@@ -1,5 +1,5 @@
 /** The weekly mail to those who follow all launches of a site: what launches now, and who won last week. */
-import { type Week, weekBounds } from '../../calendar/index.ts'
+import { type Week, weekBounds, weekNumbers } from '../../calendar/index.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
 import type { Mail } from '../../mail/index.ts'
@@ -11,7 +11,6 @@ import {
   type Podium,
   podiumPart,
   productsPart,
-  weekNumber,
 } from '../digest/mail-parts.ts'
 import { words } from '../words/index.ts'
 
@@ -42,7 +41,7 @@ export function launchesMail(to: string, site: Site, about: WeekOfLaunches): Mai
   const left = launches.length - maxNamed
   const more = left > 0 ? words.moreLaunches(left) : null
   const [named, ...others] = [
-    productsPart(site, words.launchesInWeek(weekNumber(week)), launches.slice(0, maxNamed)),
+    productsPart(site, words.launchesInWeek(weekNumbers(week).number), launches.slice(0, maxNamed)),
     podiumPart(site, podium),
     productsPart(site, words.sponsored, sponsors),
   ].filter(({ entries }) => entries.length > 0)
@@ -70,5 +69,5 @@ function subjectOf({ name: site }: Site, { launches, podium }: WeekOfLaunches): 
     return words.launchesSubject(site, named, others.length)
   }
   const [winner] = podium?.best ?? []
-  return winner && podium ? words.weekWon(winner.name, weekNumber(podium.week), site) : site
+  return winner && podium ? words.weekWon(winner.name, weekNumbers(podium.week).number, site) : site
 }

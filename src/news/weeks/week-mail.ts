@@ -1,5 +1,5 @@
 /** Mails about a followed launch week: it is open, or its result is final. */
-import { type Week, weekBounds } from '../../calendar/index.ts'
+import { type Week, weekBounds, weekNumbers } from '../../calendar/index.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
 import type { Mail } from '../../mail/index.ts'
@@ -23,7 +23,7 @@ export function weekMail(
   { site, week, news }: { site: Site; week: Week; news: WeekNews },
   launches: readonly TellableLaunch[],
 ): Mail {
-  const number = Number(week.slice(6))
+  const { number } = weekNumbers(week)
   const url = `${site.origin}/launches/${week}`
   const ends = formatMoment(weekBounds(week, site.timeZone).endsAt.toISOString(), localeOf(site))
   const isOpening = news === 'opening'

@@ -24,7 +24,7 @@ const readers = {
   updatesOn: (site: string) => `Neuigkeiten auf ${site}`,
   launchesOf: (week: string, site: string) => `${week}: Launches auf ${site}`,
   launchesOn: (site: string) => `Launches auf ${site}`,
-  launchWeek: (site: string, week: number, year: string) => `${site}: Launchwoche ${week}, ${year}`,
+  launchWeek: (site: string, week: number, year: number) => `${site}: Launchwoche ${week}, ${year}`,
   interviewWith: (name: string) => `Interview mit ${name}`,
   freeLaunches: (launches: number) =>
     plural(launches, { one: '# kostenloser Launch.', other: '# kostenlose Launches.' }),
@@ -39,7 +39,6 @@ const following = {
   youFollow: (name: string) => `Du folgst ${name}`,
   youFollowText: (link: (label: string) => Html) =>
     html`Neuigkeiten bekommst du per E-Mail. ${link('Häufigkeit ändern')}`,
-  weekOf: (week: number, year: string) => `Woche ${week}, ${year}`,
   followWeekText: 'Du bekommst eine E-Mail, wenn die Woche beginnt, und eine mit dem Ergebnis.',
   youFollowWeekText: (link: (label: string) => Html) =>
     html`Du bekommst eine E-Mail, wenn sie beginnt, und eine mit dem Ergebnis.

@@ -23,7 +23,7 @@ const readers = {
   updatesOn: (site: string) => `Updates on ${site}`,
   launchesOf: (week: string, site: string) => `${week}: launches on ${site}`,
   launchesOn: (site: string) => `Launches on ${site}`,
-  launchWeek: (site: string, week: number, year: string) => `${site}: launch week ${week}, ${year}`,
+  launchWeek: (site: string, week: number, year: number) => `${site}: launch week ${week}, ${year}`,
   interviewWith: (name: string) => `Interview with ${name}`,
   freeLaunches: (launches: number) => plural(launches, { one: '# free launch.', other: '# free launches.' }),
   freePlacesTaken: (taken: number, places: number) => `${taken} of ${places} free places are taken.`,
@@ -36,7 +36,6 @@ const following = {
   youFollow: (name: string) => `You’re following ${name}`,
   youFollowText: (link: (label: string) => Html) =>
     html`You get its updates by email. ${link('Change how often')}`,
-  weekOf: (week: number, year: string) => `Week ${week}, ${year}`,
   followWeekText: 'Get one email when the week opens and one with its result.',
   youFollowWeekText: (link: (label: string) => Html) =>
     html`You get one email when it opens and one with its result. ${link('See what you follow')}`,

@@ -37,7 +37,6 @@ export const de: typeof en = {
   see: 'Ansehen',
   all: 'Alle Vorschläge',
   orderLine: (what: string, price: string) => `${what}: ${price}`,
-  week: (week: number, year: number) => `Woche ${week}, ${year}`,
   withoutBadge: (status: string) =>
     `Ohne das Badge auf der Startseite ist der Status stattdessen: ${status}.`,
   effects: {

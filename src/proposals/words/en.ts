@@ -36,7 +36,6 @@ export const en = {
   see: 'See it',
   all: 'All proposals',
   orderLine: (what: string, price: string) => `${what}: ${price}`,
-  week: (week: number, year: number) => `week ${week} of ${year}`,
   withoutBadge: (status: string) => `Without the badge on the home page, the status is instead: ${status}.`,
   effects: {
     submit_draft: 'It becomes a listing. Nobody else sees it before its launch.',

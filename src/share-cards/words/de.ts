@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   noCard: 'Unter dieser Adresse gibt es kein Bild.',
-  week: (week: number, year: string) => `Woche ${week}, ${year}`,
   launches: (products: number) =>
     plural(products, {
       one: '# Produkt, eine Woche, deine Stimme',

@@ -2,7 +2,6 @@ import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
   noCard: 'There is no picture at this address.',
-  week: (week: number, year: string) => `Week ${week}, ${year}`,
   launches: (products: number) =>
     plural(products, {
       one: '# product, one week, your vote',
