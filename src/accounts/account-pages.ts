@@ -32,6 +32,7 @@ import {
   saveLanguagePage,
   savePicturePage,
   saveZonePage,
+  withdrawEmail,
 } from './profile/profile-pages.ts'
 import {
   removePasskey,
@@ -75,6 +76,7 @@ export const accountPages: readonly AnyPage[] = [
   saveZonePage,
   saveNoticesPage,
   changeEmail,
+  withdrawEmail,
   confirmEmailPage,
   confirmEmail,
   exportPage,

@@ -18,6 +18,7 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   sign_out_session: ['sign_out', 'id'],
   sign_out_other_sessions: ['sign_out_elsewhere'],
   ask_email_change: ['email_change_asked'],
+  withdraw_email_change: ['email_change_withdrawn'],
   take_email_change: ['email_changed'],
   note_connected_app: ['app_connected', 'client_id'],
   disconnect_my_app: ['app_disconnected', 'client_id'],

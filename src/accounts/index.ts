@@ -47,6 +47,7 @@ import { setAsksFirst } from './apps/set-asks-first.ts'
 import { disconnectMyApp } from './apps/disconnect-my-app.ts'
 import { noteConnectedApp } from './apps/note-connected-app.ts'
 import { askEmailChange } from './email-change/ask-email-change.ts'
+import { withdrawEmailChange } from './email-change/withdraw-email-change.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { makeApiKey } from './keys/make-api-key.ts'
 import { removePasskey } from './security/remove-passkey.ts'
@@ -77,6 +78,7 @@ export const accountsInternalOperations = [
   noteConnectedApp,
   setAsksFirst,
   askEmailChange,
+  withdrawEmailChange,
   deleteAccount,
   makeApiKey,
   removePasskey,

@@ -20,7 +20,7 @@ export interface MailListing {
 }
 
 /** What the mails say about the site. */
-export type MailSite = Pick<Site, 'name' | 'origin' | 'language' | 'timeZone'>
+export type MailSite = Pick<Site, 'name' | 'contactEmail' | 'origin' | 'language' | 'timeZone'>
 
 export type LaunchNews =
   /** The badge was found, and the launch has its place. */

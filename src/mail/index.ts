@@ -4,6 +4,7 @@ export { testMail } from './team/send-test-mail.ts'
 export {
   type Mail,
   type MailContext,
+  type MailSender,
   type SiteMailContext,
   unsubscribe,
   unsubscribeReason,

@@ -44,8 +44,11 @@ export interface Mail {
 /** What writing a mail needs from the transaction of its cause. */
 export type MailContext = Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>
 
-/** The same with the site that a mail is about, whose name is its sender's; null if it is about no single site. */
-export type SiteMailContext = MailContext & { site: Pick<Site, 'name'> | null }
+/** The site that a mail is about: its name is the sender's, and replies go to its contact. */
+export type MailSender = Pick<Site, 'name' | 'contactEmail'>
+
+/** The same with the sender; null if a mail is about no single site. */
+export type SiteMailContext = MailContext & { site: MailSender | null }
 
 /**
  * Writes a mail to be sent after the commit. Returns its id, from which its Message-ID is made. Nothing is written if
@@ -59,9 +62,12 @@ export async function writeMail(context: SiteMailContext, given: Mail, now: Date
     : given
   const secrets = mail.secrets ?? []
   const hide = (text: string) => hideSecrets(text, secrets)
-  const headers = Object.entries({ 'Content-Language': currentLanguage(), ...mail.headers }).map(
-    ([name, value]) => [name, hide(value)],
-  )
+  const replyTo = context.site?.contactEmail
+  const headers = Object.entries({
+    'Content-Language': currentLanguage(),
+    ...(replyTo ? { 'Reply-To': replyTo } : {}),
+    ...mail.headers,
+  }).map(([name, value]) => [name, hide(value)])
   await addMail(
     context.db,
     {

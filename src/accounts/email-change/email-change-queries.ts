@@ -1,6 +1,6 @@
 /** SQL queries for unconfirmed changes of an account's address. */
 import { sql } from 'kysely'
-import { change, row, type Db } from '../../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface EmailChange {
   hash: string
@@ -8,6 +8,24 @@ export interface EmailChange {
   email: string
   createdAt: Date
   expiresAt: Date
+}
+
+export interface OpenEmailChange {
+  email: string
+  expires_at: Date
+}
+
+/** The change that the account requested, as long as its link is valid. */
+export async function findEmailChange(
+  db: ReadDb,
+  accountId: string,
+  now: Date,
+): Promise<OpenEmailChange | undefined> {
+  return row(
+    db,
+    sql<OpenEmailChange>`select email, expires_at from email_changes
+      where account_id = ${accountId} and expires_at > ${now}`,
+  )
 }
 
 /** Deletes the account's earlier requests. */

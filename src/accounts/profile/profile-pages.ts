@@ -1,10 +1,13 @@
 /** The profile pages: name, address and roles, exporting the account's data, and deleting the account. */
 import { emailAddress, line } from 'marquee-profile'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { countSignInAttempt } from '../sign-in/count-sign-in-attempt.ts'
 import { linkMinutes } from '../sign-in/sign-in-rules.ts'
 import { askEmailChange } from '../email-change/ask-email-change.ts'
+import { findEmailChange } from '../email-change/email-change-queries.ts'
+import { withdrawEmailChange } from '../email-change/withdraw-email-change.ts'
 import { deleteAccount } from '../deletion/delete-account.ts'
 import { isEnded } from '../deletion/ended-account-queries.ts'
 import { saveAccountName } from './save-account-name.ts'
@@ -113,7 +116,16 @@ export const changeEmail = page({
       return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })
     }
     await context.call(askEmailChange, { email: email.data })
-    return { kind: 'redirect', to: `${here}?done=email_asked` }
+    return { kind: 'redirect', to: `${here}?done=email_asked#address` }
+  },
+})
+
+export const withdrawEmail = page({
+  route: 'POST /account/email/withdraw',
+  access: 'account',
+  async run({ call }) {
+    await call(withdrawEmailChange, {})
+    return { kind: 'redirect', to: `${here}?done=email_withdrawn` }
   },
 })
 
@@ -213,6 +225,7 @@ const saved = () => ({
   picture: words.account.pictureSaved,
   notices: words.account.noticesSaved,
   email_asked: words.account.emailRequested,
+  email_withdrawn: words.account.emailWithdrawn,
   email: words.account.emailChanged,
   email_taken: words.account.emailTaken,
 })
@@ -221,7 +234,7 @@ async function answer(
   context: PageContext<Member>,
   given: { name?: string; email?: string; errors?: readonly FieldError[] },
 ): Promise<PageAnswer> {
-  const { actor, db } = context
+  const { actor, db, now, site } = context
   const siteNames = new Map((await findStoredSites(db)).map(({ id, name }) => [id, name]))
   const main = profileView({
     csrf: context.csrf,
@@ -232,6 +245,8 @@ async function answer(
     picture: actor.picture ?? null,
     email: actor.email,
     new_email: given.email ?? '',
+    asked_email: (await findEmailChange(db, actor.accountId, now)) ?? null,
+    locale: localeOf(site),
     roles: actor.roles.map((role) => ({
       role: role.role,
       site: role.siteId === null ? null : (siteNames.get(role.siteId) ?? null),

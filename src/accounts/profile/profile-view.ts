@@ -10,7 +10,9 @@ import {
   textField,
 } from '../../design/components/forms.ts'
 import { pictureField } from '../../design/components/picture-field.ts'
-import { type Notice, pill } from '../../design/components/states.ts'
+import { type Notice, notice, pill } from '../../design/components/states.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import type { OpenEmailChange } from '../email-change/email-change-queries.ts'
 import { face } from '../../design/components/identity.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
@@ -32,6 +34,9 @@ export interface ProfileData {
   email: string
   /** The new address as it was typed. */
   new_email: string
+  /** The new address that is not confirmed yet. */
+  asked_email: OpenEmailChange | null
+  locale: Locale
   roles: readonly { role: 'site_team' | 'operator'; site: string | null }[]
   errors: readonly FieldError[]
   /** Notices that the account has turned off. */
@@ -146,9 +151,11 @@ function zoneChoices(chosen: string | null): Choice[] {
   return [...zones].map((zone) => ({ value: zone, label: zone }))
 }
 
-function address({ csrf, new_email: value, errors }: ProfileData): Html {
+function address(data: ProfileData): Html {
+  const { csrf, new_email: value, errors } = data
   return html`<section class="card" aria-labelledby="address">
     <h2 id="address">${words.account.changeEmail}</h2>
+    ${askedAddress(data)}
     <form class="form" method="post" action="/account/email" novalidate>
       ${csrfField(csrf)}
       ${textField({
@@ -164,6 +171,26 @@ function address({ csrf, new_email: value, errors }: ProfileData): Html {
       <div class="form-foot">${button({ label: words.account.sendLink })}</div>
     </form>
   </section>`
+}
+
+/** The requested change, until it is confirmed or its link expires. */
+function askedAddress({ csrf, asked_email: asked, locale }: ProfileData): Html | null {
+  if (asked === null) return null
+  return notice({
+    tone: 'plain',
+    text: html`<p>
+        ${words.account.emailWaits(asked.email, momentTime(asked.expires_at.toISOString(), locale))}
+      </p>
+      <div class="inline">
+        <form method="post" action="/account/email">
+          ${csrfField(csrf)}<input type="hidden" name="email" value="${asked.email}" />
+          ${button({ label: words.account.sendLinkAgain, small: true })}
+        </form>
+        <form method="post" action="/account/email/withdraw">
+          ${csrfField(csrf)} ${button({ label: words.account.withdrawEmail, small: true, kind: 'quiet' })}
+        </form>
+      </div>`,
+  })
 }
 
 function ending(): Html {

@@ -1,4 +1,4 @@
-import { asReadBy, writeMail } from '../../mail/index.ts'
+import { asReadBy, type MailSender, writeMail } from '../../mail/index.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { passkeyMail } from '../account-mail.ts'
@@ -7,7 +7,7 @@ import { findAccount } from '../account-queries.ts'
 /** Tells an account by mail that a passkey was added to it. */
 export async function tellPasskeyAdded(
   services: Services,
-  sites: { defaultSite(): Promise<{ name: string }> },
+  sites: { defaultSite(): Promise<MailSender> },
   accountId: string,
 ): Promise<void> {
   const now = services.clock.now()

@@ -5,7 +5,7 @@
 import { minutes } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
-import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
+import { asReadBy, type Mail, type MailSender, writeMail } from '../../mail/index.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { keepAwaitedLink } from '../first-account.ts'
@@ -23,11 +23,11 @@ export interface SignInLink {
   to: string
 }
 
-/** Looks up the names of sites. */
+/** Looks up sites. */
 interface Sites {
-  byKey(key: string): Promise<{ name: string } | undefined>
-  byHost(host: string): Promise<{ name: string } | undefined>
-  defaultSite(): Promise<{ name: string }>
+  byKey(key: string): Promise<MailSender | undefined>
+  byHost(host: string): Promise<MailSender | undefined>
+  defaultSite(): Promise<MailSender>
 }
 
 /** Writes the mail, unless a command requested the link in order to print it. */

@@ -60,6 +60,13 @@ export const account: typeof en = {
   sendLink: 'Bestätigungslink senden',
   emailRequested:
     'Wir haben einen Link an die neue Adresse geschickt. Bis du ihn öffnest, bleibt alles, wie es ist.',
+  emailWaits: (email: string, until: Html) =>
+    html`<b>${email}</b> ist noch nicht bestätigt: Öffne den Link, den wir dorthin geschickt haben, vor
+      ${until}.`,
+  sendLinkAgain: 'Link noch einmal senden',
+  withdrawEmail: 'Alte Adresse behalten',
+  emailWithdrawn:
+    'Deine E-Mail-Adresse bleibt, wie sie ist. Der Link, den wir geschickt haben, gilt nicht mehr.',
   emailChanged: 'Deine E-Mail-Adresse ist geändert. Der alten Adresse haben wir Bescheid gegeben.',
   emailTaken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto. Es wurde nichts geändert.',
   confirmEmail: 'Neue E-Mail-Adresse bestätigen',

@@ -56,6 +56,11 @@ export const account = {
   emailInvalid: 'Enter an email address.',
   sendLink: 'Send confirmation link',
   emailRequested: 'We’ve emailed a link to the new address. Nothing changes until you open it.',
+  emailWaits: (email: string, until: Html) =>
+    html`<b>${email}</b> isn’t confirmed yet: open the link we sent there before ${until}.`,
+  sendLinkAgain: 'Send the link again',
+  withdrawEmail: 'Keep the old address',
+  emailWithdrawn: 'Your email address stays as it is. The link we sent no longer works.',
   emailChanged: 'Your email address is changed. We’ve let the old one know.',
   emailTaken: 'Another account already uses this email address, so nothing was changed.',
   confirmEmail: 'Confirm your new email address',
