@@ -35,6 +35,7 @@ import { countDue } from './team/index.ts'
 import { measure } from './transfer/index.ts'
 import type { Machine } from './platform/machine.ts'
 import { judgeNow } from './operator/index.ts'
+import { messages } from './webhooks.ts'
 
 interface Assembled {
   config: Config
@@ -80,6 +81,7 @@ export function assembleParts({
   return {
     services,
     ...definitions,
+    messages,
     baseUrl: config.baseUrl,
     loopback: config.loopback,
     sandbox: config.sandbox,

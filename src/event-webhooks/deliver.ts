@@ -3,7 +3,6 @@
  * meanwhile.
  */
 import { WebError } from 'marquee-web-client'
-import { eventAnswer, eventId } from '../events/index.ts'
 import type { Services } from '../platform/call/services.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import {
@@ -18,6 +17,7 @@ import {
   stopWebhook,
   type TakenWebhook,
 } from './sending-queries.ts'
+import { messageOf } from './message.ts'
 import { signedHeaders } from './signature.ts'
 import { crowdedAfterMs, deadlineMs, gone, holdAfter, pauseAfter, stoppedAfterMs, turnMs } from './webhook.ts'
 import { writeStoppedMail } from './webhook-mail.ts'
@@ -98,23 +98,6 @@ function opened(sealed: readonly string[], sealer: Sending['sealer']): string[] 
   } catch {
     return null
   }
-}
-
-/** Builds the message of a delivery: every attempt has the same id, and a listing has its current name. */
-function messageOf(
-  { id: webhookId }: Pick<TakenWebhook, 'id'>,
-  { id, created_at, event }: Pick<DueDelivery, 'id' | 'created_at' | 'event'>,
-): { id: string; body: string } {
-  if (event === null) {
-    const message = {
-      type: 'webhook.test',
-      timestamp: created_at.toISOString(),
-      data: { webhook_id: webhookId },
-    }
-    return { id: `test_${id}`, body: JSON.stringify(message) }
-  }
-  const message = { type: event.type, timestamp: event.at.toISOString(), data: eventAnswer(event) }
-  return { id: eventId(event.id), body: JSON.stringify(message) }
 }
 
 /** Records a failed attempt; stops an endpoint that has failed for too long and tells its holder. */

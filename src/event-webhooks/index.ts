@@ -1,5 +1,6 @@
 /** Webhooks: events posted to addresses that owners and site teams register. */
 export { listWebhooks } from './list-webhooks.ts'
+export { WebhookMessage, WebhookTest } from './message.ts'
 export { replayWebhook } from './replay-webhook.ts'
 export { createWebhookSender } from './sender.ts'
 export { testWebhook } from './test-webhook.ts'

@@ -23,7 +23,7 @@ const Webhook = namedShape('Webhook', {
   webhook_id: z.string(),
   url: z.string(),
   types: z.array(z.enum(eventTypes)),
-  status: z.enum(webhookStatuses).describe('`stopped`: nothing arrived for too long.'),
+  status: z.enum(webhookStatuses).describe('`stopped`: nothing arrived for too long, or the answer was 410.'),
   failing_since: z.iso.datetime().nullable(),
   deliveries: z.array(Delivery).describe('The latest.'),
 })

@@ -10,5 +10,5 @@ export {
   noteOrderEvent,
   noteProposalEvent,
 } from './event-queries.ts'
-export { eventAnswer, listEvents } from './list-events.ts'
+export { Event, eventAnswer, listEvents } from './list-events.ts'
 export { tidyEvents } from './tidy-events-job.ts'

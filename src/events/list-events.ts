@@ -7,7 +7,8 @@ import { type EventRow, findEvents } from './event-queries.ts'
 
 const words = [...new Set(eventTypes.map((type) => type.split('.')[0] ?? ''))]
 
-const Event = namedShape('Event', {
+/** An event as programs get it. */
+export const Event = namedShape('Event', {
   event_id: z.string(),
   type: z.enum(eventTypes),
   at: z.iso.datetime(),

@@ -238,7 +238,7 @@ function registerOpenApi(app: FastifyInstance, parts: Parts): void {
     const site = (await parts.siteByHost(request.headers.host)) ?? (await parts.defaultSite())
     const text =
       kept.get(`${site.origin} ${site.name}`) ??
-      JSON.stringify(openApiDocument(parts.operations, site.origin, parts.baseUrl, site.name))
+      JSON.stringify(openApiDocument(parts, { ...site, baseUrl: parts.baseUrl }))
     kept.set(`${site.origin} ${site.name}`, text)
     return reply
       .header('access-control-allow-origin', '*')

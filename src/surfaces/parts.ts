@@ -9,12 +9,15 @@ import type { Operation, Toolset } from '../platform/call/operation.ts'
 import type { AnyPage, Deployment, SignInMethod } from '../platform/call/page.ts'
 import type { ProblemType } from '../platform/call/problem.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
+import type { Messages } from './rest/openapi.ts'
 import type { FindBearer } from './actor.ts'
 import type { RequestCounter } from './recent-requests.ts'
 
 export interface Parts {
   services: Services
   operations: readonly Operation[]
+  /** What is posted to the webhooks of programs, by the name of the message. */
+  messages: Messages
   toolsets: readonly Toolset[]
   pages: readonly AnyPage[]
   webhooks: readonly Webhook[]

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/operations.ts'
+import { messages } from '../../src/webhooks.ts'
 import { openApiDocument } from '../../src/surfaces/rest/openapi.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +23,7 @@ before(async () => {
   const origin = 'http://localhost:3999'
   writeFileSync(
     join(folder, 'openapi.json'),
-    JSON.stringify(openApiDocument(operations, origin, origin, 'Marquee')),
+    JSON.stringify(openApiDocument({ operations, messages }, { name: 'Marquee', origin, baseUrl: origin })),
   )
   await run(process.execPath, [generator, join(folder, 'openapi.json'), '-o', join(folder, 'api.ts')])
 })

@@ -82,6 +82,16 @@ test('each schema is written once, under a name, and the document is at most 350
     assert.equal(body.split(shape).length, 2, `written more than once: ${shape.slice(0, 200)}`)
 })
 
+test('the messages to webhooks are described, with the body that is posted', async () => {
+  const { webhooks, components } = (await app.http.app.inject({ url: '/openapi.json' })).json()
+  assert.deepEqual(Object.keys(webhooks), ['event', 'test'])
+  const { properties, required } = webhooks.event.post.requestBody.content['application/json'].schema
+  assert.deepEqual(required, ['type', 'timestamp', 'data'])
+  assert.ok(properties.type.enum.includes('listing.live'))
+  assert.equal(properties.data.$ref, '#/components/schemas/Event')
+  assert.ok('event_id' in components.schemas.Event.properties)
+})
+
 test('every response declares its headers, and every problem its status', async () => {
   const document = await spelledOutDocument()
   for (const op of operations) {

@@ -127,7 +127,9 @@ test('tool titles are short names, and descriptions do not repeat them', () => {
 })
 
 test('every description ends with its scope, in OpenAPI too', () => {
-  const document = JSON.stringify(openApiDocument(operations, 'http://a', 'http://a', 'A'))
+  const document = JSON.stringify(
+    openApiDocument({ operations, messages: {} }, { name: 'A', origin: 'http://a', baseUrl: 'http://a' }),
+  )
   for (const [index, op] of operations.entries()) {
     const needs = op.access === 'public' ? 'No sign-in.' : `Scope: ${op.access}.`
     assert.ok(tools[index]?.description.endsWith(needs), op.name)

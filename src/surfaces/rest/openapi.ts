@@ -1,20 +1,22 @@
 /** The OpenAPI 3.1 description, made from the same definitions as the routes. */
+import type { z } from 'zod'
 import { scopeMeanings } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { version } from '../../platform/version.ts'
 import { descriptionOf } from '../description.ts'
 import { DocumentParts, headers, responsesOf } from './answers.ts'
 import { hasBody } from './raw-input.ts'
-import { inputSchema } from './schemas.ts'
+import { inputSchema, schemaOf } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
+/** The bodies of the messages that are posted to webhooks, with what each tells. */
+export type Messages = Readonly<Record<string, { summary: string; body: z.ZodObject }>>
+
 /** The document for one site. */
 export function openApiDocument(
-  operations: readonly Operation[],
-  origin: string,
-  baseUrl: string,
-  siteName: string,
+  { operations, messages }: { operations: readonly Operation[]; messages: Messages },
+  { name, origin, baseUrl }: { name: string; origin: string; baseUrl: string },
 ): Json {
   const paths: Record<string, Json> = {}
   const parts = new DocumentParts()
@@ -25,7 +27,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: `${siteName} API`,
+      title: `${name} API`,
       version,
       summary: 'Listings, launches, drafts with evidence, claims and orders.',
       description:
@@ -35,12 +37,45 @@ export function openApiDocument(
     servers: [{ url: `${origin}/api/v1` }],
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(messages).map(([message, told]) => [
+        message,
+        { post: messageObject(message, told, parts) },
+      ]),
+    ),
     components: {
       securitySchemes: securitySchemes(origin, baseUrl),
       parameters: steering,
       headers,
       responses: parts.responses.schemas,
       schemas: parts.schemas.schemas,
+    },
+  }
+}
+
+/** A message that the holder of a webhook receives. Any answer of 2xx accepts it. */
+function messageObject(name: string, { summary, body }: Messages[string], parts: DocumentParts): Json {
+  return {
+    operationId: name,
+    tags: ['Account'],
+    summary,
+    description:
+      'Signed as Standard Webhooks 1.0 says; verify it before you act, and act once on each `webhook-id`.',
+    security: [],
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: parts.schemas.named(schemaOf(body), '') } },
+    },
+    responses: {
+      '2XX': { description: 'Received.' },
+      '410': { description: 'Stop: nothing more is sent to this webhook.' },
+      default: { description: 'Not received: it is sent again later, ten times in three days.' },
     },
   }
 }

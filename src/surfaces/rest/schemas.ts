@@ -28,9 +28,12 @@ export function outputSchema(op: Operation): JsonSchema {
 /** The schema of an answer outside a dry run. Created once, and not to be changed. */
 export function resultSchema(op: Operation): JsonSchema {
   const schema: z.ZodObject = op.output
-  return once(results, schema, () =>
-    clean(open(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))),
-  )
+  return once(results, schema, () => schemaOf(schema))
+}
+
+/** The schema of something that is sent, open to members that a later version adds. */
+export function schemaOf(sent: z.ZodObject): JsonSchema {
+  return clean(open(z.toJSONSchema(sent, { io: 'output', unrepresentable: 'any' })))
 }
 
 /** Extends the schema for a dry run: the same shape with new ids null, and two more members. */
