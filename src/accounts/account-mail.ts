@@ -3,7 +3,8 @@
  * name.
  */
 import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailBody } from '../mail/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { words } from './words/index.ts'
 
 /** Says what was done, and what to do if it was somebody else. */
@@ -24,6 +25,17 @@ export function accountMail(to: string, kind: string, subject: string, what: str
 export function passkeyMail(to: string, change: 'added' | 'removed'): Mail {
   const { subject, text } = words.security.passkeyMail[change]
   return accountMail(to, `passkey_${change}`, subject, text)
+}
+
+/** Tells an account that it is on the team of a site now, with the way there. */
+export function joinedTeamMail(to: string, { name, origin }: Pick<Site, 'name' | 'origin'>): Mail {
+  const { subject, text, action } = words.people.joinedMail
+  return {
+    kind: 'team_joined',
+    to,
+    subject: subject(name),
+    ...mailBody(subject(name), [text(name)], { label: action, url: `${origin}/team` }),
+  }
 }
 
 /** Tells the account's address that a program may now act for it: an API key by its name, or a connected app. */

@@ -2,7 +2,7 @@
 export { findTeamEmails, hasColleague } from './people/team-email-queries.ts'
 export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
 export { emailChangedMail, emailChangeMail } from './email-change/email-change-mails.ts'
-export { accessMail, passkeyMail } from './account-mail.ts'
+export { accessMail, joinedTeamMail, passkeyMail } from './account-mail.ts'
 export { passwordSetMail } from './security/set-password.ts'
 export { accountCreate } from './account-create-command.ts'
 export {

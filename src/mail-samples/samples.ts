@@ -1,6 +1,7 @@
 /** Every kind of mail with invented data, written by the code that writes the real ones. Pure. */
 import {
   accessMail,
+  joinedTeamMail,
   passkeyMail,
   emailChangedMail,
   emailChangeMail,
@@ -145,6 +146,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     ),
   email_change: (to, site) => emailChangeMail(to, `${site.origin}/account/email/confirm?token=${token}`, 24),
   email_changed: (to) => emailChangedMail(to, 'new@product.example'),
+  team_joined: (to, site) => joinedTeamMail(to, site),
   passkey_added: (to) => passkeyMail(to, 'added'),
   passkey_removed: (to) => passkeyMail(to, 'removed'),
   password_set: (to) => passwordSetMail(to),

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { rows } from '../../platform/data/database.ts'
 import { findAccount } from '../account-queries.ts'
 import { setTeamRole } from './set-team-role.ts'
 
 operationCases(setTeamRole, {
   async prepare({ app, site }) {
     const { id, email } = await app.account(`jo@${site.key}.example`)
-    return { email, roles: async () => (await findAccount(app.services.db, id))?.roles }
+    const told = () =>
+      rows(app.services.db, sql`select 1 from outbox where kind = 'team_joined' and recipient = ${email}`)
+    return { email, told, roles: async () => (await findAccount(app.services.db, id))?.roles }
   },
   input: ({ email }) => ({ email, team: true }),
   badInput: { 'an invalid email address': [{ email: 'jo' }, 'email', 'invalid'] },
@@ -16,9 +20,15 @@ operationCases(setTeamRole, {
     },
   },
   works: {
-    'the account joins the team of this site only, until it is removed': async ({ ask, site, things }) => {
+    'the account joins the team of this site only and is told once, until it is removed': async ({
+      ask,
+      site,
+      things,
+    }) => {
+      await ask()
       await ask()
       assert.deepEqual(await things.roles(), [{ role: 'site_team', siteId: site.id }])
+      assert.equal((await things.told()).length, 1)
       await ask({ team: false })
       assert.deepEqual(await things.roles(), [])
     },

@@ -4,6 +4,7 @@ export const kinds: typeof en = {
   sign_in_link: 'Anmeldelink',
   email_change: 'Neue Adresse zu bestätigen',
   email_changed: 'Adresse geändert',
+  team_joined: 'Ins Team aufgenommen',
   passkey_added: 'Passkey hinzugefügt',
   passkey_removed: 'Passkey entfernt',
   password_set: 'Passwort geändert',

@@ -3,6 +3,7 @@ export const kinds: Readonly<Record<string, string>> = {
   sign_in_link: 'Sign-in link',
   email_change: 'New address to confirm',
   email_changed: 'Address changed',
+  team_joined: 'Joined the team',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   password_set: 'Password changed',

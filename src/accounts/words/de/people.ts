@@ -26,6 +26,12 @@ export const people: typeof en = {
   team: 'Team',
   teamNote: 'Wer dazukommen soll, meldet sich vorher einmal an.',
   email: 'E-Mail-Adresse',
+  joinedMail: {
+    subject: (site: string) => `Du bist jetzt im Team von ${site}`,
+    text: (site: string) =>
+      `Der Betreiber von ${site} hat dich ins Team aufgenommen: Du prüfst Einträge, beantwortest Einsprüche und kümmerst dich um Launches, Bestellungen und die Einstellungen der Website. Hast du damit nicht gerechnet, antworte auf diese E-Mail.`,
+    action: 'Zu den Teamseiten',
+  },
   addToTeam: 'Ins Team aufnehmen',
   removeFromTeam: 'Aus dem Team nehmen',
   operator: 'Betreiber',

@@ -25,6 +25,12 @@ export const people = {
   team: 'Site team',
   teamNote: 'Whoever joins has to sign in here once first.',
   email: 'Email address',
+  joinedMail: {
+    subject: (site: string) => `You’re on the team of ${site}`,
+    text: (site: string) =>
+      `The operator of ${site} added you to its team: you review listings, answer appeals and look after launches, orders and the site’s settings. If you didn’t expect this, reply to this email.`,
+    action: 'Open the team pages',
+  },
   addToTeam: 'Add to the team',
   removeFromTeam: 'Remove from the team',
   operator: 'Operator',
