@@ -80,3 +80,20 @@ for (const told of languages)
       [2021, told.city, told.country],
     )
   })
+
+test('a page that states another language, as its template did, is read if it has the home page’s menu', async () => {
+  const page = (language: string, menu: string[], main: string) =>
+    `<html lang="${language}"><title>Beetplan</title><nav>${menu.map((label, at) => `<a href="/${at}">${label}</a>`).join('')}</nav><main>${main}</main>`
+  const own = ['Inicio', 'Precios', 'Preguntas frecuentes', 'Contacto']
+  const asked =
+    '<h1>Preguntas frecuentes</h1><h2>¿Cuesta algo?</h2><p>Nada durante el primer mes.</p><h2>¿Hay una app?</h2><p>Todavía no, pero sí una web.</p>'
+  const readWith = async (menu: string[]) =>
+    (
+      await draftOf({
+        '/': page('es', own, '<h1>Planifica tu huerto</h1><p>Beetplan planifica tus bancales.</p>'),
+        '/2': page('en', menu, asked),
+      })
+    ).faqs.length
+  assert.equal(await readWith(own), 2)
+  assert.equal(await readWith(['Home', 'Prices', 'Questions', 'Contact']), 0)
+})

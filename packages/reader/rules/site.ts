@@ -53,7 +53,7 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
   if (!first || standInMessage(first) !== undefined) return null
   const subject = subjectOf(first)
   const read = pages
-    .filter((page) => page === first || (page.foundBy !== 'declared' && isSameLanguage(page, first)))
+    .filter((page) => page === first || (page.foundBy !== 'declared' && isInLanguageOf(first, page)))
     .map((page) => readSitePage(page, first, subject))
   const home = read.find(({ page }) => page === first)
   if (!home) return null
@@ -185,9 +185,22 @@ export function agrees(site: Site, text: string): boolean {
 
 const stemsOf = remembered(({ words }: Site) => new Set([...words].map((word) => word.slice(0, 5))))
 
-function isSameLanguage(page: Page, home: Page): boolean {
+/** By its own statement or, as templates leave a wrong `lang` on pages, by the labels of its menus. */
+function isInLanguageOf(home: Page, page: Page): boolean {
   const [own, wanted] = [page, home].map(({ language }) => language.split('-')[0] ?? '')
-  return !own || !wanted || own === wanted || !/^[a-z]{2}$/.test(own) || !/^[a-z]{2}$/.test(wanted)
+  const areStated = [own, wanted].every((tag) => tag !== undefined && /^[a-z]{2}$/.test(tag))
+  if (!areStated || own === wanted) return true
+  const [labels, others] = [menuOf(page), menuOf(home)]
+  const shared = labels.intersection(others).size
+  return shared >= LEAST_SHARED && shared * 2 > Math.min(labels.size, others.size)
+}
+
+const LEAST_SHARED = 3
+
+/** The labels of the links in header, menu and footer that have a word. */
+function menuOf({ links }: Page): Set<string> {
+  const around = links.filter(({ region }) => region === 'nav' || region === 'footer')
+  return new Set(around.map(({ text }) => plain(text)).filter((text) => /\p{L}{3}|\p{Lo}{2}/u.test(text)))
 }
 
 /** What a site is about: the title and the first headings of its home page. */

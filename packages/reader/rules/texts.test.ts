@@ -76,6 +76,12 @@ const homes: {
     headline: 'Plan your garden bed by bed',
   },
   {
+    says: 'below the name alone, the line is the headline, without the buttons that end it; further h1 head sections',
+    html: `<title>Beetplan</title><h1>Beetplan</h1><p>The planner for small plots<br><a href="/get">Get it now</a> <a href="/news">News</a></p>
+      <h1>Quick and quiet</h1><p>It knows your soil and your seeds.</p>`,
+    headline: 'The planner for small plots',
+  },
+  {
     says: 'a person is not a headline',
     html: `<title>Beetplan</title><h2>Welcome</h2><h3>Anna Berger</h3><p>Beetplan knows your soil and your seeds, says its head gardener.</p>`,
     headline: null,

@@ -61,3 +61,13 @@ test('the page of the product on a network is preferred to the profile of its ma
   ])
   assert.deepEqual(await linkedIn(maker), ['https://www.producthunt.com/@mia_moor'])
 })
+
+test('an account named like a person on the page is theirs', async () => {
+  const shown = (name: string) =>
+    linkedIn(
+      '',
+      `<div class="card"><h4>${name}</h4><a href="https://www.threads.net/@anna.moor"><i></i></a></div>`,
+    )
+  assert.deepEqual(await shown('Anna Moor'), [])
+  assert.deepEqual(await shown('Follow the garden'), ['https://www.threads.net/@anna.moor'])
+})

@@ -405,6 +405,8 @@ test('a sign-in is no demonstration, and the page of features no documentation',
   })
   assert.equal(fields.demo_url.value, null)
   assert.equal(fields.docs_url.value, null)
+  const signedIn = await draftOf({ '/': home('<a href="/dashboard">See the demo</a>') })
+  assert.equal(signedIn.fields.demo_url.value, null)
   const other = await draftOf({
     '/': home('<a href="/try.html">Live demo</a><a href="/manual/">Documentation</a>'),
   })

@@ -172,8 +172,8 @@ function lastOf(url: string): string {
   return last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' ')
 }
 
-/** Where one signs in, or the mail address that a script uncovers. */
-const TO_ACCOUNT = /\/(?:admin|wp-admin|log-?in|sign-?(?:in|up)|register|cdn-cgi)(?:[/.]|$)/i
+/** Where one signs in, or is to be signed in, or the mail address that a script uncovers. */
+const TO_ACCOUNT = /\/(?:admin|dashboard|wp-admin|log-?in|sign-?(?:in|up)|register|cdn-cgi)(?:[/.]|$)/i
 
 function findDemoUrl(site: Site): Candidate<string>[] {
   return byText(

@@ -4,6 +4,7 @@
 import type { SocialKey } from 'marquee-profile'
 import type { Candidate, Signs, SocialLink } from '../../drafter.ts'
 import { keyOf, keysOf, labelOfHost } from '../../facts/names.ts'
+import { personName } from '../../facts/person-names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
@@ -156,7 +157,11 @@ function signsOf(link: PageLink, page: SitePage, site: Site): Signs {
     home: page.isHome,
     says_me: link.rel.includes('me'),
     quoted: isInQuotation(link, page),
-    person: !isOwn && (isPersonal(link, page) || /(?<!\p{L})(?:me|my)(?!\p{L})/iu.test(text)),
+    person:
+      !isOwn &&
+      (isPersonal(link, page) ||
+        isNamedLikePerson(link, page) ||
+        /(?<!\p{L})(?:me|my)(?!\p{L})/iu.test(text)),
     team_page: page.kind === 'team',
   })
 }
@@ -194,6 +199,12 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
       ),
     )
   )
+}
+
+/** `Sam Keen` on the page, `@sam.keen` in the link. */
+function isNamedLikePerson({ url }: PageLink, { blocks }: SitePage): boolean {
+  const handle = keyOf(handleOf(url))
+  return blocks.some(({ text }) => keyOf(text) === handle && personName(text) !== null)
 }
 
 /**

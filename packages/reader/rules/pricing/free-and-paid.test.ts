@@ -368,3 +368,15 @@ test('a site that only names prices on request has these; a mere button for a qu
   ])
     assert.notEqual(await modelOf(html), 'contact', html)
 })
+
+test('free to cancel or to return is not free to use, and free on a system is', async () => {
+  const modelOf = async (said: string, language: string) =>
+    (await draftOf({ '/': page(`<p>${said}</p>`, language) })).fields.pricing_model.value
+  for (const [said, language] of [
+    ['Cancelamentos até duas horas antes são gratuitos.', 'pt'],
+    ['Stornierungen bis zum Vortag sind kostenlos.', 'de'],
+    ['All returns are completely free.', 'en'],
+  ] as const)
+    assert.equal(await modelOf(said, language), null, said)
+  assert.equal(await modelOf('Free on Android.', 'en'), 'free')
+})

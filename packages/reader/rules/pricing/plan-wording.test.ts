@@ -185,3 +185,18 @@ test('the only price beside an app store link is the app’s, whatever other amo
   ] as const)
     assert.equal((await homeWith(`<p>${text}</p>`, language)).pricing_model.value, 'free', text)
 })
+
+test('a former price is no plan', async () => {
+  for (const [language, before] of [
+    ['es', 'Antes'],
+    ['en', 'Before'],
+    ['de', 'Statt'],
+    ['fr', 'Au lieu de'],
+  ])
+    assert.deepEqual(
+      (
+        await pricesOf(card('Solo', `<p>Gratis</p><div>${before}: $24.999 / mes</div>`), language)
+      ).plans.filter(({ name }) => name === before),
+      [],
+    )
+})

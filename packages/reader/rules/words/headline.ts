@@ -69,8 +69,10 @@ function firstHeading(site: Site): Block | undefined {
   const goesOn = /^[\p{Ll}\p{Script=Hangul}]/u.test(parts[1]?.text ?? '')
   if (joined && (whole?.tag !== 'h1' || goesOn) && isLine(joined.text, site.name))
     return isNearTop(at, top) ? joined : undefined
-  const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, site.name))
-  return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
+  // Below the name alone, further h1 head the sections.
+  const isName = ({ text }: Block) => site.name !== '' && keyOf(text) === keyOf(site.name)
+  const h1 = top.find((block) => block.tag === 'h1' && (isLine(block.text, site.name) || isName(block)))
+  return h1 && !isName(h1) && isNearTop(top.indexOf(h1), top) ? h1 : undefined
 }
 
 /** Among the first passages, or before all other headings. */
@@ -124,9 +126,19 @@ function linesByName(site: Site): Candidate<string>[] {
           /^.{1,80}(?<![.。])$/.test(text) &&
           isLine(text, site.name),
       )
-  return [...near, heading].flatMap((block, place) =>
-    block && wordCount(block.text) > 2 && !/[?？]$/.test(block.text)
-      ? [lineOf(site, block, 0.6 - place / 20)]
-      : [],
-  )
+  return [...near, heading].flatMap((block, place) => {
+    if (!block) return []
+    const line = { ...block, text: withoutLinksBehind(block, site) }
+    return wordCount(line.text) > 2 && !/[?？]$/.test(line.text) ? [lineOf(site, line, 0.6 - place / 20)] : []
+  })
+}
+
+/** A passage without the links that end it: buttons below the line. */
+function withoutLinksBehind({ index, text }: Block, { home }: Site): string {
+  return home.page.links
+    .filter((link) => link.block === index && link.text !== '')
+    .reduceRight(
+      (line, link) => (line.endsWith(link.text) ? line.slice(0, -link.text.length).trimEnd() : line),
+      text,
+    )
 }
