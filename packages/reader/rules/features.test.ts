@@ -184,3 +184,17 @@ test('a card with the title Tailored solutions is no plan', async () => {
     'Tailored solutions',
   ])
 })
+
+test('what visitors see comes before what structured data lists, if it is more than a few', async () => {
+  const data = `<script type="application/ld+json">{"@type":"WebApplication","name":"Beetplan","featureList":["Frost alarm for every bed"]}</script>`
+  const cards = ['Bed planner', 'Seed list', 'Yield log', 'Sowing calendar', 'Soil diary', 'Frost alarm']
+  const firstOf = async (titles: string[]) => {
+    const shown = titles.map(
+      (title) => `<div><h3>${title}</h3><p>It is there for every bed of the garden.</p></div>`,
+    )
+    const page = `${data}<title>Beetplan</title><main><h1>Plan your garden</h1><h2>Features</h2><div>${shown.join('')}</div></main>`
+    return (await draftOf({ '/': page })).fields.features.value?.[0]?.title
+  }
+  assert.equal(await firstOf(cards), 'Bed planner')
+  assert.equal(await firstOf(cards.slice(3)), 'Frost alarm for every bed')
+})

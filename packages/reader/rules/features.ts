@@ -55,7 +55,10 @@ export function findFeatures(site: Site, plans: string[]): Candidate<Feature>[] 
     candidate: candidateOf(point, 0.8 - place / 1000),
     row: `${point.page.page.url} ${point.row}`,
   }))
-  return withoutRepeats([...structuredFeatures(site), ...visible].slice(0, MOST))
+  const declared = structuredFeatures(site)
+  // What visitors see comes first, if it is more than a few.
+  const all = visible.length > MAX_STEPS ? [...visible, ...declared] : [...declared, ...visible]
+  return withoutRepeats(all.slice(0, MOST))
 }
 
 /** How many points are compared with each other. */

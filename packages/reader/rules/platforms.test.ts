@@ -104,3 +104,16 @@ test('a link to a store of browsers tells an extension in any language, if it na
   assert.equal(await link('Установить'), null)
   assert.equal(await platformsIn('<a href="/firefox">Установить в Firefox</a>'), null)
 })
+
+test('most of a list may be platforms; an app for ChromeOS is no extension, and a neighbour in containers hosts nothing', async () => {
+  assert.deepEqual(await platformsIn('Windows, macOS, Linux and Raspberry Pi 4'), [
+    'macos',
+    'windows',
+    'linux',
+  ])
+  assert.equal(await platformsIn('Windows, herbs, Linux and Raspberry Pi 4'), null)
+  const store = 'https://chromewebstore.google.com/detail/beetplan/abc'
+  assert.equal(await platformsIn(`<a href="${store}">Beetplan for ChromeOS</a>`), null)
+  assert.deepEqual(await platformsIn(`<a href="${store}">Beetplan for Chrome</a>`), ['browser_extension'])
+  assert.equal(await platformsIn('Wolf runs games inside Docker containers.'), null)
+})

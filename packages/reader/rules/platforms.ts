@@ -120,7 +120,8 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
             ({ text }, _, all) =>
               // `Установить в Firefox`
               (names(text, platform) ||
-                (platform === 'browser_extension' && (extension.in(text) || /chrome|firefox/i.test(text)))) &&
+                (platform === 'browser_extension' &&
+                  (extension.in(text) || /chrome(?! ?os)|firefox/i.test(text)))) &&
               !all.some((one) => LATER.test(one.text)),
           )
           .map(({ text }) => quoted(platform, page, [text, url], 0.85)),
@@ -214,8 +215,16 @@ function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text:
   return isCompared || (platform === 'web' && extension.in(text))
 }
 
-/** `Windows 10, Windows 11, Linux` and nothing else. */
+/** `Windows 10, Windows 11, Linux` and nothing else, or mostly such: `Windows, macOS, Linux and Raspberry Pi`. */
 function isListOfPlatforms(text: string): boolean {
+  const items = text.split(/,\s*(?:and |und |et |y |e )?|\s(?:and|und|et|y|e)\s/u)
+  return (
+    isOfPlatforms(text) ||
+    (items.filter(isOfPlatforms).length >= 3 && items.filter(isOfPlatforms).length * 2 > items.length)
+  )
+}
+
+function isOfPlatforms(text: string): boolean {
   const words = wordsOf(text).filter(
     (word) =>
       !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|en|og|ve|и|bit|x|arm|intel|for|für|pour|para|per|voor|dla|için|the|app|pro|server)$/u.test(
@@ -266,7 +275,7 @@ const PLAIN: Partial<Record<ProductPlatform, RegExp>> = {
   web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
   api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
   self_hosted:
-    /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
+    /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose))/iu,
   browser_extension:
     /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
 }

@@ -333,3 +333,9 @@ test('a page that the menu calls contact is one, whatever its path', async () =>
   assert.deepEqual(await read('CONTACT US'), ['care@beds-and-seeds.com.ph', 'PH'])
   assert.deepEqual((await read('Book a demo'))[0], null)
 })
+
+test('reads a town and country alone beside an address for mail', async () => {
+  const lines = (place: string, other: string) => page(`<div><p>${other}</p><p>${place}</p></div>`)
+  assert.deepEqual(await placeOn({ '/': lines('Lyon, France', 'hello@beetplan.test') }), ['Lyon', 'FR'])
+  assert.deepEqual(await placeOn({ '/': lines('Lyon, France', 'Say hello') }), [null, null])
+})

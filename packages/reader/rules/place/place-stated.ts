@@ -1,4 +1,5 @@
 /** Where a site says in a sentence that it is based: `Based in Lyon, France`, `Made in Andorra`. */
+import { emailsIn } from '../../facts/emails.ts'
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn, isLargeTown, namesRegion, STATES } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
@@ -126,11 +127,16 @@ function townAndLand(text: string, isContact: boolean): string[] {
 /** `Northern Ireland`, `New Mexico` */
 const SIDE = /^(?:new|(?:north|south|east|west)\p{L}*)$/iu
 
-/** `Porto, Portugal` alone in a list of ways to get in touch. */
-function isTownInContact(block: Block): boolean {
+/** `Porto, Portugal` alone in a list of ways to get in touch, or right beside an address for mail. */
+function isTownInContact(block: Block, { blocks }: SitePage): boolean {
   const text = fold(block.text)
   const [, land = ''] = townAndLand(text, true)
-  return isInContact(block) && countriesIn(text).some(({ name }) => name === land)
+  const at = blocks.indexOf(block)
+  const beside = [at - 1, at + 1].map((place) => blocks[place]?.text ?? '')
+  return (
+    countriesIn(text).some(({ name }) => name === land) &&
+    (isInContact(block) || beside.some((line) => emailsIn(line).length > 0))
+  )
 }
 
 /** `Helsinki`, `From Jakarta with ♥` */
@@ -149,7 +155,7 @@ export function atFoot(page: SitePage, site: Site): Place[] {
           (block.region === 'footer'
             ? namesProduct(block.text, site) ||
               (isInContact(block) && !page.page.links.some((link) => link.block === block.index))
-            : isTownInContact(block))) &&
+            : isTownInContact(block, page))) &&
         !creditsWebsite(block.text),
     )
     .flatMap((block) =>
@@ -159,7 +165,7 @@ export function atFoot(page: SitePage, site: Site): Place[] {
           const part = withoutOwnName(one.replace(/\swith\s.{1,5}$/, ''), site.name)
           const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(
             part,
-            isTownInContact(block),
+            isTownInContact(block, page),
           )
           const whole = /^\P{L}*©/u.test(block.text) && countriesIn(block.text).length === 1 ? part : ''
           const country = countriesIn(part).find(({ name }) => name === (land || whole))

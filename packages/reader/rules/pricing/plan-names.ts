@@ -11,6 +11,7 @@ import {
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import { besidePrices } from './price-text.ts'
+import { ONCE } from './regular-price.ts'
 import { announces } from '../words/announced.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -147,7 +148,7 @@ export function isName(name: string): boolean {
     // `Monthly Yearly`: a switch
     !(namesInterval(name, 'month') && namesInterval(name, 'year')) &&
     !OPTIONAL.test(name) &&
-    !BEFORE.test(name) &&
+    !ONCE.test(name) &&
     !ASKED.test(name) &&
     !OF_PRICE.test(name) &&
     !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и|for|für|pour|por|per|voor|za)$/iu.test(name) &&
@@ -162,10 +163,6 @@ const OF_PRICE =
 /** `Optional support`: bought beside a plan. */
 const OPTIONAL =
   /(?<!\p{L})(?:optional|opcional|opzionale|optionnel|optioneel|opcjonaln)\p{L}{0,2}(?!\p{L})/iu
-
-/** `Before: $49`: a former price. */
-const BEFORE =
-  /^(?:before|was|instead of|(?:reg(?:ular(?:ly)?)?|normal(?:ly)?|original(?:ly)?)(?: price)?|statt|vorher|bisher|avant|au lieu de|antes|en vez de|em vez de|prima|invece di|anziché|voorheen|in plaats van|wcześniej|zamiast|înainte|раньше|вместо)$/iu
 
 /** `300 credits` */
 const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|credite)$/iu

@@ -186,17 +186,21 @@ test('the only price beside an app store link is the app’s, whatever other amo
     assert.equal((await homeWith(`<p>${text}</p>`, language)).pricing_model.value, 'free', text)
 })
 
-test('a former price is no plan', async () => {
+test('a former price is no plan, and none of a plan', async () => {
   for (const [language, before] of [
     ['es', 'Antes'],
     ['en', 'Before'],
-    ['de', 'Statt'],
-    ['fr', 'Au lieu de'],
-  ])
+    ['de', 'Bisher'],
+    ['fr', 'Avant'],
+  ] as const) {
+    const line = (name: string, price: string) => `<div class="card"><div>${name}: ${price}</div></div>`
+    const former = `<div>${line(before, '24,99 €')}${line('Pro', '44,99 €')}</div>`
+    const { plans } = await pricesOf(former, language)
     assert.deepEqual(
-      (
-        await pricesOf(card('Solo', `<p>Gratis</p><div>${before}: $24.999 / mes</div>`), language)
-      ).plans.filter(({ name }) => name === before),
-      [],
+      plans.map(({ name, amount }) => [name, amount]),
+      [['Pro', 4499]],
+      before,
     )
+    assert.deepEqual((await pricesOf(`<p>${before}: 24,99 €</p>`, language)).plans, [], before)
+  }
 })

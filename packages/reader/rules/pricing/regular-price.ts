@@ -23,6 +23,10 @@ const NOW =
 const FORMER =
   /(?:^|\s)(?:was|rrp|uvp|antes|(?:list|regular|retail|original) price)\W*$|(?:通常価格|定価)\W*$/iu
 
+/** `Before: $49`, `statt 49 €`: what it cost, whatever comes after. */
+export const ONCE =
+  /(?:^|\s)(?:before|was|instead of|statt|vorher|bisher|avant|au lieu de|antes|en vez de|em vez de|prima|invece di|anziché|voorheen|in plaats van|wcześniej|zamiast|înainte|раньше|вместо)\W*$/iu
+
 const NET = /^\W*(?:(?:net(?:to)?|ex(?:cl|kl)?|ht|hors|zzgl|ohne|sin|sem|senza|bez|plus)(?!\p{L})|\+)/iu
 /** `per user`, `each`: of a part. */
 const OF_PART =
@@ -33,7 +37,12 @@ export function regularOf(tags: PriceTag[]): PriceTag[] {
   const regular = tags.filter((tag, at) => {
     const next = tags[at + 1]
     const isReplaced = next !== undefined && (isFormer(tag, next) || follows(tag, next))
-    return !isReplaced && !INSTALMENT.test(tag.before) && !(tags.length > 1 && AT_FIRST.test(tag.after))
+    return (
+      !isReplaced &&
+      !ONCE.test(tag.before) &&
+      !INSTALMENT.test(tag.before) &&
+      !(tags.length > 1 && AT_FIRST.test(tag.after))
+    )
   })
   // What comes before `then` is about the offer to begin with.
   return regular.map((tag) => ({ ...tag, before: THEN.exec(tag.before)?.[0] ?? tag.before }))
