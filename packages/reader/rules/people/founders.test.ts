@@ -7,6 +7,20 @@ const card = (name: string, title: string) => `<div class="card"><h3>${name}</h3
 
 const teams: { says: string; language: string; heading: string; html: string; founders: string[] }[] = [
   {
+    says: 'a first name alone, above the title',
+    language: 'en',
+    heading: 'About us',
+    html: card('Josh', 'Founder and principal consultant') + card('Mia', 'Designer'),
+    founders: ['Josh'],
+  },
+  {
+    says: 'not a word above a sentence about founders',
+    language: 'en',
+    heading: 'About us',
+    html: card('Vision', 'Our founders believe in beds.') + card('Story', 'Founded by gardeners.'),
+    founders: [],
+  },
+  {
     says: 'a Korean name without a space',
     language: 'ko',
     heading: '회사 소개',

@@ -34,7 +34,7 @@ export function findFounders(site: Site): Candidate<FounderFacts>[] {
           ...cards(page, site),
           ...foundersInSentences(page, site),
           ...foundersByThemselves(page, site),
-          ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
+          ...(isAboutPage(page) ? [...foundersUnderHeadings(page), ...byFirstName(page)] : []),
           ...listed(page),
           ...credits(page, site),
           ...soleMaker(page),
@@ -148,6 +148,17 @@ function cards(page: SitePage, site: Site): Candidate<FounderFacts>[] {
     if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site)) return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
     return [quoted({ name: person, title: beside.text }, page, quotesOf(block, beside), 0.8)]
+  })
+}
+
+/** A first name alone as a heading, with a founder's title right below it: `Josh`, `Founder and consultant`. */
+function byFirstName(page: SitePage): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap((block, at) => {
+    const below = page.blocks[at + 1]
+    const isNamed = /^h[2-6]$/.test(block.tag) && /^\p{Lu}\p{Ll}{2,15}$/u.test(block.text)
+    if (!isNamed || !below || below.text.length > 60 || !beginsWithRole(below.text)) return []
+    if (!founderTitles.in(below.text) || isSampleStaff(block, page)) return []
+    return [quoted({ name: block.text, title: below.text }, page, quotesOf(block, below), 0.7)]
   })
 }
 
