@@ -46,3 +46,13 @@ const STORES: [RegExp, ProductPlatform][] = [
 export function storeOf(address: string): ProductPlatform | null {
   return STORES.find(([pattern]) => pattern.test(address))?.[1] ?? null
 }
+
+/** What is added to a browser or program. */
+export const extension = wordList(
+  `extension|web store|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
+)
+
+/** A platform that is left, served or replaced. */
+export const ofOthers = wordList(
+  `import from|migrate from|no need to install|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
+)

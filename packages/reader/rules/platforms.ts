@@ -5,7 +5,7 @@ import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { LATER } from '../facts/later-words.ts'
 import { affirms } from '../facts/negation.ts'
-import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
+import { anyPlatform, extension, ofOthers, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { isAgency } from './other-company.ts'
@@ -205,10 +205,6 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
   })
 }
 
-const extension = wordList(
-  `extension|web store|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
-)
-
 /** What a comparison says of one of several, or the browser of an extension. */
 function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
   const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
@@ -218,10 +214,8 @@ function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text:
 /** `Windows 10, Windows 11, Linux` and nothing else, or mostly such: `Windows, macOS, Linux and Raspberry Pi`. */
 function isListOfPlatforms(text: string): boolean {
   const items = text.split(/,\s*(?:and |und |et |y |e )?|\s(?:and|und|et|y|e)\s/u)
-  return (
-    isOfPlatforms(text) ||
-    (items.filter(isOfPlatforms).length >= 3 && items.filter(isOfPlatforms).length * 2 > items.length)
-  )
+  const known = items.filter(isOfPlatforms).length
+  return isOfPlatforms(text) || (known >= 3 && known * 2 > items.length)
 }
 
 function isOfPlatforms(text: string): boolean {
@@ -301,7 +295,3 @@ function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
 /** `Build apps for iOS and Android`: those that its users make; not `Make plans with the app for iOS`. */
 const APPS_OF_USERS =
   /(?<!\p{L})(?:build(?:ing)?|mak(?:e|ing)|creat(?:e|ing)|develop(?:ing)?|design(?:ing)?|launch|publish|ship|test|turn|entwickel\p{L}|erstell\p{L}{1,2}|baue?n?|développe[rz]|cré(?:er|ez)|cre(?:a|ar|are|e|i|ie)|desarroll(?:a|ar|e)|svilupp(?:a|are)|desenvolv(?:a|er)|maak|bouw|tw[oó]rz\p{L}*|создавай\p{L}*|создать)\s(?:(?!(?:with|on|in|our|the|this|mit|unsere\p{L}*|avec|con|com|met|z)\s)[^\s.,;:!?]+\s){0,4}(?:apps?|aplikac\p{L}*|games?|applications?|anwendungen|aplicacion\p{L}*|aplicativos?|applicazioni|приложени\p{L})\s(?:on|for|für|auf|pour|sur|para|per|su|voor|op|dla|na|для|на)\s/iu
-
-const ofOthers = wordList(
-  `import from|migrate from|no need to install|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
-)

@@ -34,7 +34,7 @@ export function findFounders(site: Site): Candidate<FounderFacts>[] {
           ...cards(page, site),
           ...foundersInSentences(page, site),
           ...foundersByThemselves(page, site),
-          ...(isAboutPage(page) ? [...foundersUnderHeadings(page), ...byFirstName(page)] : []),
+          ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
           ...listed(page),
           ...credits(page, site),
           ...soleMaker(page),
@@ -127,7 +127,8 @@ function cards(page: SitePage, site: Site): Candidate<FounderFacts>[] {
     }
     // Two to four Han characters may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
-    const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
+    const person =
+      certain ?? (/^h[12]$/.test(block.tag) ? null : (nameBesideTitle(block.text) ?? firstNameIn(block)))
     if (
       !person ||
       block.aside === 'testimonial' ||
@@ -151,15 +152,9 @@ function cards(page: SitePage, site: Site): Candidate<FounderFacts>[] {
   })
 }
 
-/** A first name alone as a heading, with a founder's title right below it: `Josh`, `Founder and consultant`. */
-function byFirstName(page: SitePage): Candidate<FounderFacts>[] {
-  return page.blocks.flatMap((block, at) => {
-    const below = page.blocks[at + 1]
-    const isNamed = /^h[2-6]$/.test(block.tag) && /^\p{Lu}\p{Ll}{2,15}$/u.test(block.text)
-    if (!isNamed || !below || below.text.length > 60 || !beginsWithRole(below.text)) return []
-    if (!founderTitles.in(below.text) || isSampleStaff(block, page)) return []
-    return [quoted({ name: block.text, title: below.text }, page, quotesOf(block, below), 0.7)]
-  })
+/** `Josh`, a heading above `Founder and consultant`. */
+function firstNameIn({ tag, text }: Block): string | null {
+  return /^h[3-6]$/.test(tag) && /^\p{Lu}\p{Ll}{2,15}$/u.test(text) ? text : null
 }
 
 /** The line above a heading says what its section is about: `Who builds it`. */
