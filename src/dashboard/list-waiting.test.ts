@@ -75,6 +75,7 @@ operationCases(listWaiting, {
       assert.deepEqual(until, until.toSorted())
       const by = Object.fromEntries(answer.items.map((one: { kind: string }) => [one.kind, one]))
       assert.deepEqual([by.order_unpaid.id, by.order_unpaid.next.who], [things.order.number, 'person'])
+      assert.equal(by.order_unpaid.name, 'Ordered')
       assert.equal(by.order_unpaid.next.open, `${site.origin}/pay/${things.order.link}`)
       assert.deepEqual(
         [by.claim_pending.id, by.claim_pending.next.tool],

@@ -9,7 +9,7 @@ const Waiting = namedShape('Waiting', {
   kind: z.enum(waitingKinds),
   id: z.string().describe('Of the proposal, order, claim, draft, listing or webhook.'),
   listing_id: z.int().nullable(),
-  name: z.string(),
+  name: z.string().describe('Of the listing or draft; of an order, all that it is for.'),
   site: z.string(),
   count: z.int().describe('How many: of questions and changes.'),
   since: z.iso.datetime(),

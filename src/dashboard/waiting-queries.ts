@@ -52,8 +52,10 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
         from company_owners o join listings l on l.company_id = o.company_id
         where o.account_id = ${accountId} limit 1000),
       waits as (
-        (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
-            1 as count, o.checkout_link as detail, o.created_at as since, o.valid_until as until
+        (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id,
+            coalesce((select string_agg(distinct b.name, ', ') from order_lines n join listings b on b.id = n.listing_id
+              where n.order_number = o.number), '') as name,
+            o.site_id, 1 as count, o.checkout_link as detail, o.created_at as since, o.valid_until as until
           from orders o where o.account_id = ${accountId} and o.status = 'pending' and o.valid_until > ${now}
             and exists (select from order_lines u where u.order_number = o.number and not (u.product = 'launch'
               and exists (select from order_lines f where f.listing_id = u.listing_id and f.product = 'launch'

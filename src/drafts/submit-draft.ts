@@ -133,7 +133,10 @@ function checkReady(draft: DraftRow): void {
       path: item.field.startsWith('site_fields.') ? item.field : `fields.${item.field}`,
       code: item.reason,
       message: 'A listing needs this.',
-      fix: 'Set it with update_draft.',
+      fix:
+        item.field === 'categories'
+          ? 'Choose from list_categories and set it with update_draft.'
+          : 'Set it with update_draft.',
     })),
   })
 }
